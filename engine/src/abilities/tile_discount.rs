@@ -1,0 +1,23 @@
+//! Cheaper building.
+
+use crate::ids::HexId;
+use crate::list::List;
+use crate::money::Money;
+use crate::title::{Owner, Terrain};
+use crate::vocab::word;
+
+word! {
+    /// Building costs the corporation less.
+    pub struct TileDiscount {
+        /// Who must own it.
+        pub owner_type: Option<Owner> = None,
+        /// By how much.
+        pub discount: Money,
+        /// On which terrain; on any where not given.
+        pub terrain: Option<Terrain> = None,
+        /// On which hexes; on all where not given.
+        pub hexes: Option<List<HexId>> = None,
+        /// Only where there is no other terrain.
+        pub exact_match: bool = true,
+    }
+}

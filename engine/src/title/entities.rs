@@ -1,0 +1,119 @@
+//! Companies, corporations and their types.
+
+use super::rules::{Capitalization, TileLay};
+use crate::abilities::Ability;
+use crate::ids::{HexId, TypeId};
+use crate::list::{List, Text};
+use crate::money::Money;
+use crate::vocab::{Ty, Typed, Value, word};
+
+/// A share of a whole, in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Percent(pub u8);
+
+impl Typed for Percent {
+    const TY: Ty = Ty::Int { min: 0, max: 200, wrap: Some("Percent") };
+
+    fn to_value(&self) -> Value {
+        Value::Int(i64::from(self.0))
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        Typed::from_value(value).map(Percent)
+    }
+}
+
+word! {
+    /// A private company.
+    pub struct Company key sym {
+        /// Short name in game files.
+        pub sym: Text,
+        /// Full name.
+        pub name: Text,
+        /// Face value.
+        pub value: Money,
+        /// What it pays its owner before each operating round.
+        pub revenue: Money = Money::ZERO,
+        /// How much below face value its first bid may be.
+        pub discount: Money = Money::ZERO,
+        /// What it does, in a sentence or two.
+        pub description: Text = Text::EMPTY,
+        /// Fewest players with whom it is in the game.
+        pub min_players: u8 = 0,
+        /// Least price at which a corporation may buy it; half its value, rounded up, where not given.
+        pub min_price: Option<Money> = None,
+        /// Greatest price at which a corporation may buy it; twice its value where not given.
+        pub max_price: Option<Money> = None,
+        /// What it may do.
+        pub abilities: List<Ability> = List::EMPTY,
+        /// Colour of its card.
+        pub color: Option<Text> = None,
+        /// Colour of the letters on its card.
+        pub text_color: Option<Text> = None,
+    }
+}
+
+word! {
+    /// What corporations of one type have in common.
+    pub struct CorporationType key name {
+        /// Name of the type.
+        pub name: Text,
+        /// Sizes of the certificates, the president's first.
+        pub shares: List<Percent> = List::Const(&[
+            Percent(20), Percent(10), Percent(10), Percent(10), Percent(10),
+            Percent(10), Percent(10), Percent(10), Percent(10),
+        ]),
+        /// How much must be sold before it may operate.
+        pub float_percent: Percent = Percent(60),
+        /// How much one owner may hold.
+        pub max_ownership_percent: Percent = Percent(60),
+        /// How it gets its money; the rule of the title where not given.
+        pub capitalization: Option<Capitalization> = None,
+        /// Types with a lower rank operate first.
+        pub operating_rank: u8 = 0,
+        /// Tiles that it may lay in a turn; the rule of the title where not given.
+        pub tile_lays: Option<List<TileLay>> = None,
+    }
+}
+
+word! {
+    /// A corporation.
+    pub struct Corporation key sym {
+        /// Short name in game files.
+        pub sym: Text,
+        /// Full name.
+        pub name: Text,
+        /// Its type; the first of the title where not given.
+        pub r#type: Option<TypeId> = None,
+        /// What each station costs, in order.
+        pub tokens: List<Money>,
+        /// Its home.
+        pub home: Option<HexId> = None,
+        /// Which city of its home hex, where there are several and it is settled.
+        pub city: Option<u8> = None,
+        /// Sizes of its certificates where they differ from its type's.
+        pub shares: Option<List<Percent>> = None,
+        /// How much must be sold before it floats, where that differs from its type.
+        pub float_percent: Option<Percent> = None,
+        /// How much one owner may hold, where that differs from its type.
+        pub max_ownership_percent: Option<Percent> = None,
+        /// What it may do.
+        pub abilities: List<Ability> = List::EMPTY,
+        /// Colour of its stations.
+        pub color: Option<Text> = None,
+        /// Colour of the letters on its stations.
+        pub text_color: Option<Text> = None,
+    }
+}
+
+word! {
+    /// Who takes part in the game besides the players.
+    pub struct Entities {
+        /// Types of corporation.
+        pub types: List<CorporationType>,
+        /// Private companies.
+        pub companies: List<Company> = List::EMPTY,
+        /// Corporations and minors.
+        pub corporations: List<Corporation>,
+    }
+}

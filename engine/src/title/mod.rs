@@ -1,0 +1,103 @@
+//! What a linked title is: plain data, no behaviour. Every table is a word of the vocabulary.
+
+mod bank;
+mod entities;
+mod map;
+mod market;
+mod options;
+mod rounds;
+mod rules;
+mod shared;
+mod tile;
+mod trains;
+
+pub use self::bank::{Bank, BankCash, ByPlayers};
+pub use self::entities::{Company, Corporation, CorporationType, Entities, Percent};
+pub use self::map::{Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile};
+pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
+pub use self::options::{OptionalRule, TitlePath};
+pub use self::rounds::{
+    Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade, DepotLimit,
+    DiscardTrain, Dividend, Exchange, HomeToken, Initial, Rounds, Route, SpecialToken, SpecialTrack, Step, Token,
+    Track, WaterfallAuction,
+};
+pub use self::rules::{
+    BankruptcyEnd, Capitalization, CompanyPrices, DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export,
+    ExportAfter,    HomeTokenTiming, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop, ReservationBlocks,
+    RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay,
+    TileType, TokenMover, TrackRestriction,
+};
+pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
+pub use self::tile::{
+    Border, BorderKind, End, Face, FutureLabel, Gauge, Icon, Lane, Node, NodeFlags, Partition, Path, PathEnd,
+    PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
+};
+pub use self::trains::{
+    Distance, DistanceRow, Event, EventKind, Phase, Status, Train, TrainLimit, Trains, Variant,
+};
+use crate::list::{List, Map, Text};
+use crate::vocab::{Value, word};
+
+word! {
+    /// A whole title. Each part stands in the file that its name says.
+    pub struct Title {
+        /// Who it is: the table `[title]` of title.toml.
+        pub title: Meta,
+        /// Money of the bank.
+        pub bank: Bank,
+        /// What depends on the number of players.
+        pub by_players: ByPlayers,
+        /// Rules with a closed set of values.
+        pub rules: Rules,
+        /// The stock market.
+        pub market: Market,
+        /// Optional rules, each a named patch.
+        pub options: List<OptionalRule> = List::EMPTY,
+        /// Changes to single values of the title that this one extends; they are made when it is linked.
+        pub patch: Map<TitlePath, Value> = Map::EMPTY,
+        /// The file map.ron.
+        pub map: MapTable,
+        /// The file entities.ron.
+        pub entities: Entities,
+        /// The file trains.ron.
+        pub trains: Trains,
+        /// The file rounds.ron.
+        pub rounds: Rounds,
+    }
+}
+
+word! {
+    /// Names and origin of a title.
+    pub struct Meta {
+        /// Short name, by which games and other titles refer to it.
+        pub name: Text,
+        /// Full name on the box.
+        pub full_name: Option<Text> = None,
+        /// What stands below the name.
+        pub subtitle: Option<Text> = None,
+        /// Other names by which stored games may call it.
+        pub aliases: List<Text> = List::EMPTY,
+        /// Who designed it.
+        pub designer: Option<Text> = None,
+        /// Who publishes it.
+        pub publisher: Option<Text> = None,
+        /// Where it plays.
+        pub location: Option<Text> = None,
+        /// The title whose files this one builds on.
+        pub extends: Option<Text> = None,
+        /// How many may play.
+        pub players: PlayerRange,
+        /// Warnings that this title accepts, by code, each with its reason.
+        pub allow: Map<Text, Text> = Map::EMPTY,
+    }
+}
+
+word! {
+    /// Least and greatest number of players.
+    pub struct PlayerRange {
+        /// Fewest.
+        pub min: u8,
+        /// Most.
+        pub max: u8,
+    }
+}

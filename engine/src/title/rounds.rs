@@ -1,0 +1,165 @@
+//! Rounds and the steps that they are made of.
+
+use crate::list::List;
+use crate::vocab::{choice, one_of, word};
+
+choice! {
+    /// How companies are sold before the first stock round.
+    pub enum Initial {
+        /// From the cheapest up: buy the cheapest, or bid on any other.
+        WaterfallAuction = "waterfall_auction",
+        /// They are shuffled and dealt, one to a player, who pays face value.
+        DealCompanies = "deal_companies",
+    }
+}
+
+word! {
+    /// The sale of companies from the cheapest up.
+    pub struct WaterfallAuction {
+    }
+}
+
+word! {
+    /// A player who won a president's certificate sets its price.
+    pub struct CompanyPendingPar {
+    }
+}
+
+word! {
+    /// A president who cannot pay for a train gives up.
+    pub struct Bankrupt {
+    }
+}
+
+word! {
+    /// A company is exchanged for a share.
+    pub struct Exchange {
+    }
+}
+
+word! {
+    /// Tiles laid by companies.
+    pub struct SpecialTrack {
+    }
+}
+
+word! {
+    /// Stations placed by companies.
+    pub struct SpecialToken {
+    }
+}
+
+word! {
+    /// The corporation buys companies from players.
+    pub struct BuyCompany {
+        /// The turn waits for it.
+        pub blocks: bool = false,
+    }
+}
+
+word! {
+    /// A corporation chooses the city of its first station.
+    pub struct HomeToken {
+    }
+}
+
+word! {
+    /// Tiles laid by the corporation.
+    pub struct Track {
+    }
+}
+
+word! {
+    /// A station placed by the corporation.
+    pub struct Token {
+    }
+}
+
+word! {
+    /// The trains run.
+    pub struct Route {
+    }
+}
+
+word! {
+    /// What they earned is paid out or kept.
+    pub struct Dividend {
+    }
+}
+
+word! {
+    /// A corporation with too many trains gives some up.
+    pub struct DiscardTrain {
+    }
+}
+
+choice! {
+    /// How many trains a corporation may buy from the bank in a turn.
+    pub enum DepotLimit {
+        /// Any number.
+        Any = "any",
+        /// One of each kind.
+        OneOfType = "one_of_type",
+        /// One in all, in phases with the status `limited_train_buy`.
+        One = "one",
+    }
+}
+
+word! {
+    /// The corporation buys trains.
+    pub struct BuyTrain {
+        /// How many from the bank.
+        pub depot_limit: DepotLimit = DepotLimit::Any,
+    }
+}
+
+choice! {
+    /// Whether players may trade companies in a stock round, while the phase allows it.
+    pub enum CompanyTrade {
+        /// In any stock round.
+        Always = "always",
+        /// In every stock round but the first.
+        AfterFirstRound = "after_first_round",
+    }
+}
+
+word! {
+    /// A player buys, sells and starts corporations.
+    pub struct BuySellParShares {
+        /// Whether companies may be bought from other players.
+        pub company_trade: CompanyTrade = CompanyTrade::Always,
+    }
+}
+
+one_of! {
+    /// A part of a round.
+    pub enum Step {
+        WaterfallAuction = "waterfall_auction",
+        CompanyPendingPar = "company_pending_par",
+        Bankrupt = "bankrupt",
+        Exchange = "exchange",
+        SpecialTrack = "special_track",
+        SpecialToken = "special_token",
+        BuyCompany = "buy_company",
+        HomeToken = "home_token",
+        Track = "track",
+        Token = "token",
+        Route = "route",
+        Dividend = "dividend",
+        DiscardTrain = "discard_train",
+        BuyTrain = "buy_train",
+        BuySellParShares = "buy_sell_par_shares",
+    }
+}
+
+word! {
+    /// The rounds of a game and what they are made of.
+    pub struct Rounds {
+        /// How companies are sold.
+        pub initial: Initial = Initial::WaterfallAuction,
+        /// Steps of a stock round, in order.
+        pub stock: List<Step>,
+        /// Steps of an operating round, in order.
+        pub operating: List<Step>,
+    }
+}

@@ -1,0 +1,555 @@
+//! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
+
+use super::shared::Colour;
+use crate::ids::TrainId;
+use crate::list::{List, Map, Text};
+use crate::money::Money;
+use crate::title::Percent;
+use crate::vocab::{choice, one_of, word};
+
+choice! {
+    /// How a corporation gets its money.
+    pub enum Capitalization {
+        /// The par price of all its shares at once, when it floats.
+        Full = "full",
+        /// The price of each share, when it is sold.
+        Incremental = "incremental",
+        /// Nothing.
+        None = "none",
+        /// Like incremental, but the later half waits with the bank.
+        Escrow = "escrow",
+    }
+}
+
+choice! {
+    /// In what order a player sells and buys in a turn.
+    pub enum SellBuyOrder {
+        /// Sell, then buy; or buy, then sell.
+        SellBuyOrBuySell = "sell_buy_or_buy_sell",
+        /// Sell, then buy.
+        SellBuy = "sell_buy",
+        /// Sell, buy, sell.
+        SellBuySell = "sell_buy_sell",
+    }
+}
+
+choice! {
+    /// From when on shares may be sold.
+    pub enum SellAfter {
+        /// After the first stock round.
+        First = "first",
+        /// After the corporation has operated.
+        Operate = "operate",
+        /// At any time.
+        AnyTime = "any_time",
+        /// After the corporation has finished a whole turn.
+        FullOrTurn = "full_or_turn",
+        /// After the corporation has operated; its president at any time.
+        PAnyOperate = "p_any_operate",
+        /// After the stock round in which the corporation floated.
+        AfterSrFloated = "after_sr_floated",
+        /// Not in the stock round in which they were bought.
+        Round = "round",
+    }
+}
+
+choice! {
+    /// How the price moves when shares are sold.
+    pub enum SellMovement {
+        /// Down, a row a share.
+        DownShare = "down_share",
+        /// Not at all.
+        None = "none",
+        /// Down, a row a sale.
+        DownBlock = "down_block",
+        /// Left, a column a sale of the president.
+        LeftBlockPres = "left_block_pres",
+        /// Down, a row for every 10 %.
+        DownPer10 = "down_per_10",
+        /// Left: a column for every 10 % that the president sells, one for anyone else.
+        LeftPer10IfPresElseLeftOne = "left_per_10_if_pres_else_left_one",
+        /// Left, a column a share that the president sells.
+        LeftSharePres = "left_share_pres",
+        /// Down, a row a sale of the president.
+        DownBlockPres = "down_block_pres",
+        /// Left, a column a sale.
+        LeftBlock = "left_block",
+        /// Down and left on a hexagonal market, once a share.
+        DownLeftHexShare = "down_left_hex_share",
+        /// Left, a column a share.
+        LeftShare = "left_share",
+    }
+}
+
+choice! {
+    /// How the price falls at the end of a stock round while shares lie in the market.
+    pub enum PoolShareDrop {
+        /// Not at all.
+        None = "none",
+        /// Down, a row.
+        DownBlock = "down_block",
+        /// Down, a row a share.
+        DownShare = "down_share",
+        /// Left, a column.
+        LeftBlock = "left_block",
+    }
+}
+
+choice! {
+    /// When a corporation must own a train.
+    pub enum MustBuyTrain {
+        /// When it has a route.
+        Route = "route",
+        /// Always.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
+}
+
+choice! {
+    /// Whether a train may be bought from another corporation with the president's money.
+    pub enum EbuyFromOthers {
+        /// Up to its face value.
+        Value = "value",
+        /// No.
+        Never = "never",
+        /// At any price.
+        Always = "always",
+    }
+}
+
+choice! {
+    /// Whether a player may borrow from the bank for a train.
+    pub enum PlayerLoan {
+        /// No.
+        Never = "never",
+        /// Once nothing is left to sell.
+        AfterSell = "after_sell",
+        /// At any time.
+        Always = "always",
+        /// Only if nothing was sold.
+        NoSell = "no_sell",
+    }
+}
+
+choice! {
+    /// When a corporation places the station at its home.
+    pub enum HomeTokenTiming {
+        /// When it first operates.
+        Operate = "operate",
+        /// When it floats.
+        Float = "float",
+        /// When its par is set.
+        Par = "par",
+        /// At the start of an operating round.
+        OperatingRound = "operating_round",
+        /// At the start of the game.
+        Start = "start",
+        /// Never.
+        Never = "never",
+    }
+}
+
+choice! {
+    /// Whether a home that is not settled on a city keeps the others out.
+    pub enum ReservationBlocks {
+        /// Only when no further city would be left.
+        Never = "never",
+        /// Always.
+        Always = "always",
+        /// Where a city has a single slot.
+        SingleSlotCities = "single_slot_cities",
+    }
+}
+
+choice! {
+    /// What new track must do for the one who lays it.
+    pub enum TrackRestriction {
+        /// Add track that it can use, or change the value of a city that it can use.
+        SemiRestrictive = "semi_restrictive",
+        /// Nothing more than to be reached.
+        Permissive = "permissive",
+        /// Add track that it can use, unless the tile has a city.
+        CityPermissive = "city_permissive",
+        /// Add track that it can use.
+        Restrictive = "restrictive",
+        /// Add track that it can use, unless the tile has a stop.
+        StationRestrictive = "station_restrictive",
+    }
+}
+
+choice! {
+    /// Why a game ends.
+    pub enum EndReason {
+        /// A player is bankrupt.
+        Bankrupt = "bankrupt",
+        /// The bank has no money left.
+        Bank = "bank",
+        /// A price reached the end of the market.
+        StockMarket = "stock_market",
+        /// The last phase has come.
+        FinalPhase = "final_phase",
+        /// The last train is gone.
+        FinalTrain = "final_train",
+        /// A round of the game is the last.
+        FixedRound = "fixed_round",
+        /// No corporation and no company is left.
+        AllClosed = "all_closed",
+    }
+}
+
+choice! {
+    /// When a game ends once there is a reason.
+    pub enum EndTiming {
+        /// At once.
+        Immediate = "immediate",
+        /// After the round.
+        CurrentRound = "current_round",
+        /// After the turn.
+        CurrentTurn = "current_turn",
+        /// After the operating round.
+        CurrentOr = "current_or",
+        /// After the operating rounds of the set.
+        FullOr = "full_or",
+        /// After one more set of operating rounds.
+        OneMoreFullOrSet = "one_more_full_or_set",
+        /// When everybody has operated as often as may be.
+        AfterMaxOperates = "after_max_operates",
+        /// After three more rounds.
+        ThreeRounds = "three_rounds",
+    }
+}
+
+choice! {
+    /// How many bankruptcies end the game.
+    pub enum BankruptcyEnd {
+        /// The first.
+        One = "one",
+        /// When one player is left.
+        AllButOne = "all_but_one",
+    }
+}
+
+choice! {
+    /// Who starts the next stock round.
+    pub enum NextPlayerOrder {
+        /// Whoever sits after the last to act.
+        AfterLastToAct = "after_last_to_act",
+        /// In order of cash, most first.
+        MostCash = "most_cash",
+        /// In order of passing.
+        FirstToPass = "first_to_pass",
+        /// In order of cash, least first.
+        LeastCash = "least_cash",
+        /// The next in seating order.
+        NextClockwise = "next_clockwise",
+        /// Whoever has most cash, then in seating order.
+        MostCashKeepOrder = "most_cash_keep_order",
+    }
+}
+
+choice! {
+    /// Whether a slot may be used.
+    pub enum LayRule {
+        /// Yes.
+        Yes = "yes",
+        /// No.
+        No = "no",
+        /// Not after an upgrade in the same turn.
+        NotIfUpgraded = "not_if_upgraded",
+        /// Not after an upgrade in the same turn, nor after a city tile.
+        NotIfUpgradedOrCity = "not_if_upgraded_or_city",
+        /// Only as the second half of a double lay.
+        DoubleLay = "double_lay",
+    }
+}
+
+word! {
+    /// A chance to lay a tile.
+    pub struct TileLay {
+        /// Whether a new tile may be laid.
+        pub lay: LayRule = LayRule::Yes,
+        /// Whether a tile may be upgraded.
+        pub upgrade: LayRule = LayRule::Yes,
+        /// What it costs besides the terrain.
+        pub cost: Money = Money::ZERO,
+        /// What an upgrade costs, if something else.
+        pub upgrade_cost: Option<Money> = None,
+        /// A hex may not be used twice in a turn.
+        pub cannot_reuse_same_hex: bool = false,
+    }
+}
+
+choice! {
+    /// What becomes of a train that is given up.
+    pub enum DiscardedTrains {
+        /// It may be bought from the bank.
+        Discard = "discard",
+        /// It leaves the game.
+        Remove = "remove",
+    }
+}
+
+choice! {
+    /// Where sold shares go.
+    pub enum SharesSoldTo {
+        /// To the market.
+        Bank = "bank",
+        /// Back to the corporation.
+        Corporation = "corporation",
+    }
+}
+
+choice! {
+    /// What a sold-out corporation in the top row does.
+    pub enum SoldOutTopRow {
+        /// It stays.
+        None = "none",
+        /// It goes down and right.
+        DownRight = "down_right",
+    }
+}
+
+choice! {
+    /// Kind of tile manifest.
+    pub enum TileType {
+        /// Track is drawn from side to side.
+        Normal = "normal",
+        /// Track meets in the middle.
+        Lawson = "lawson",
+    }
+}
+
+choice! {
+    /// Which upgrades must use a tile with as many exits as possible.
+    pub enum MaxExits {
+        /// Of cities.
+        Cities = "cities",
+        /// Of cities without a label.
+        UnlabeledCities = "unlabeled_cities",
+        /// Of plain track.
+        Track = "track",
+    }
+}
+
+choice! {
+    /// Who moves a station that was placed before its tile had track.
+    pub enum TokenMover {
+        /// Whoever lays the tile.
+        CurrentOperator = "current_operator",
+        /// Whose station it is.
+        Owner = "owner",
+    }
+}
+
+choice! {
+    /// What a corporation may pay for a private company.
+    pub enum CompanyPrices {
+        /// Half to twice its value.
+        HalfToDouble = "half_to_double",
+        /// Its value.
+        Face = "face",
+        /// Up to its value.
+        UpToFace = "up_to_face",
+        /// Half to one and a half times its value.
+        HalfToOneAndAHalf = "half_to_one_and_a_half",
+    }
+}
+
+choice! {
+    /// How shares are arranged for some number of players.
+    pub enum SetupShares {
+        /// The president's certificate takes in the last share: 30 % instead of 20 %. Not for a corporation
+        /// whose president's certificate comes with a company.
+        LargePresident = "large_president",
+        /// What is left of the shares goes to the market when the corporation floats.
+        RestToMarketOnFloat = "rest_to_market_on_float",
+        /// When someone other than the president takes a share, one in the market leaves the game.
+        BuyersRemoveMarketShare = "buyers_remove_market_share",
+        /// A corporation is sold out when no share lies in the market.
+        SoldOutWhenMarketEmpty = "sold_out_when_market_empty",
+    }
+}
+
+word! {
+    /// The bank sells a train to nobody.
+    pub struct Export {
+        /// At the end of which stretch.
+        pub after: ExportAfter = ExportAfter::Set,
+        /// Only while a train of these kinds is next.
+        pub trains: List<TrainId>,
+    }
+}
+
+choice! {
+    /// When trains are exported.
+    pub enum ExportAfter {
+        /// After each set of operating rounds.
+        Set = "set",
+        /// After each operating round.
+        Round = "round",
+    }
+}
+
+word! {
+    /// A stop of a group pays what it shows for each of the corporation's stations on the route,
+    /// and needs other stops on the route.
+    pub struct PerToken {
+        /// The group.
+        pub group: Text,
+        /// How many other stops it needs.
+        pub other_stops: u8 = 0,
+    }
+}
+
+word! {
+    /// A stop of a group adds a part of what the route pays without it.
+    pub struct PartOfRoute {
+        /// The group.
+        pub group: Text,
+        /// Which part.
+        pub percent: Percent = Percent(50),
+        /// The amount is rounded down to a multiple of this.
+        pub round_down_to: u8 = 1,
+        /// How many other stops it needs.
+        pub other_stops: u8 = 0,
+    }
+}
+
+one_of! {
+    /// What a route earns besides its stops.
+    pub enum RouteBonus {
+        PerToken = "per_token",
+        PartOfRoute = "part_of_route",
+    }
+}
+
+word! {
+    /// Rules with a closed set of values.
+    pub struct Rules {
+        /// How a corporation gets its money.
+        pub capitalization: Capitalization = Capitalization::Full,
+        /// In what order a player sells and buys in a turn.
+        pub sell_buy_order: SellBuyOrder = SellBuyOrder::SellBuyOrBuySell,
+        /// From when on shares may be sold.
+        pub sell_after: SellAfter = SellAfter::First,
+        /// How the price moves when shares are sold.
+        pub sell_movement: SellMovement = SellMovement::DownShare,
+        /// How the price falls while shares lie in the market.
+        pub pool_share_drop: PoolShareDrop = PoolShareDrop::None,
+        /// All shares of a corporation that a player sells in a turn are sold at once.
+        pub must_sell_in_blocks: bool = false,
+        /// How much of a corporation a player may sell in a turn.
+        pub turn_sell_limit: Option<Percent> = None,
+        /// How much of a corporation may lie in the market.
+        pub market_share_limit: Percent = Percent(50),
+        /// The price rises at the end of a stock round when players hold all shares.
+        pub sold_out_increase: bool = true,
+        /// What a sold-out corporation in the top row does.
+        pub sold_out_top_row_movement: SoldOutTopRow = SoldOutTopRow::None,
+        /// Where sold shares go.
+        pub sold_shares_destination: SharesSoldTo = SharesSoldTo::Bank,
+        /// The president's certificate may be sold to the market.
+        pub president_sales_to_market: bool = false,
+        /// Several shares a turn only out of the market.
+        pub multiple_buy_only_from_market: bool = false,
+        /// Shares may be bought from other players.
+        pub buy_share_from_other_player: bool = false,
+        /// Private companies count toward the certificate limit.
+        pub cert_limit_includes_privates: bool = true,
+        /// The certificate limit is worked out again after a bankruptcy.
+        pub cert_limit_change_on_bankruptcy: bool = false,
+        /// Who starts the next stock round.
+        pub next_player_order: NextPlayerOrder = NextPlayerOrder::AfterLastToAct,
+        /// By how much a bid must rise.
+        pub min_bid_increment: Money = Money(5),
+        /// A bid rises by a multiple of the increment.
+        pub must_bid_increment_multiple: bool = false,
+        /// Only the highest bid on a company binds its bidder's cash.
+        pub only_highest_bid_committed: bool = false,
+        /// What a corporation may pay for a private company.
+        pub company_prices: CompanyPrices = CompanyPrices::HalfToDouble,
+        /// When a corporation must own a train.
+        pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
+        /// Trains may be bought from other corporations.
+        pub allow_train_buy_from_others: bool = true,
+        /// Trains may be bought from corporations of other presidents.
+        pub allow_train_buy_from_other_players: bool = true,
+        /// Obsolete trains may be bought from other corporations.
+        pub allow_obsolete_train_buy: bool = false,
+        /// Obsolete trains count toward the limit.
+        pub obsolete_trains_count_for_limit: bool = false,
+        /// Trains of other corporations cost their face value.
+        pub always_buy_trains_at_face_value: bool = false,
+        /// What becomes of a train that is given up.
+        pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
+        /// How much cheaper such a train is.
+        pub discarded_train_discount: Percent = Percent(0),
+        /// Whether a train may be bought from another corporation with the president's money.
+        pub ebuy_from_others: EbuyFromOthers = EbuyFromOthers::Value,
+        /// The president's money only buys the cheapest train of the bank.
+        pub ebuy_depot_train_must_be_cheapest: bool = true,
+        /// The president may sell shares so that another corporation changes hands.
+        pub ebuy_pres_swap: bool = true,
+        /// The president may sell shares to help.
+        pub ebuy_can_sell_shares: bool = true,
+        /// The president may sell more than is needed.
+        pub ebuy_sell_more_than_needed: bool = false,
+        /// Whoever sold more than needed must buy a train that uses the money.
+        pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
+        /// Whether a player may borrow from the bank.
+        pub ebuy_can_take_player_loan: PlayerLoan = PlayerLoan::Never,
+        /// The owner of any kind must help.
+        pub ebuy_owner_must_help: bool = false,
+        /// The corporation issues shares before its president pays.
+        pub must_emergency_issue_before_ebuy: bool = false,
+        /// A president may go bankrupt.
+        pub bankruptcy_allowed: bool = true,
+        /// How many bankruptcies end the game.
+        pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
+        /// When a corporation places the station at its home.
+        pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
+        /// Whether a home that is not settled on a city keeps the others out.
+        pub tile_reservation_blocks_others: ReservationBlocks = ReservationBlocks::Never,
+        /// Who moves a station that was placed before its tile had track.
+        pub token_placement_on_tile_lay_entity: TokenMover = TokenMover::CurrentOperator,
+        /// What new track must do for the one who lays it.
+        pub track_restriction: TrackRestriction = TrackRestriction::SemiRestrictive,
+        /// Tiles that a corporation may lay in a turn.
+        pub tile_lays: List<TileLay> = List::Const(&[TileLay {
+            lay: LayRule::Yes,
+            upgrade: LayRule::Yes,
+            cost: Money::ZERO,
+            upgrade_cost: None,
+            cannot_reuse_same_hex: false,
+        }]),
+        /// What every tile costs besides.
+        pub tile_cost: Money = Money::ZERO,
+        /// Kind of tile manifest.
+        pub tile_type: TileType = TileType::Normal,
+        /// Which upgrades must use a tile with as many exits as possible.
+        pub tile_upgrades_must_use_max_exits: List<MaxExits> = List::EMPTY,
+        /// A town may vanish with an upgrade.
+        pub allow_removing_towns: bool = false,
+        /// Company abilities that lay particular tiles on particular hexes end when someone else builds there.
+        pub tile_lay_ability_lost_when_built: bool = false,
+        /// Labels whose two cities must stay two when the first tile is laid.
+        pub two_city_labels: List<Text> = List::Const(&[Text::Const("OO")]),
+        /// Trains that the bank sells to nobody.
+        pub export: Option<Export> = None,
+        /// What a route earns besides its stops.
+        pub route_bonuses: List<RouteBonus> = List::EMPTY,
+        /// Why and when the game ends.
+        pub game_end: Map<EndReason, EndTiming> = Map(List::Const(&[
+            (EndReason::Bankrupt, EndTiming::Immediate),
+            (EndReason::Bank, EndTiming::FullOr),
+        ])),
+        /// The first reason decides, even if another would end the game earlier.
+        pub game_end_lock_first_trigger: bool = false,
+        /// Colours in the order in which tiles replace each other.
+        pub upgrade_colors: List<Colour> = List::Const(&[
+            Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray,
+        ]),
+    }
+}

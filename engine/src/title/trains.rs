@@ -1,0 +1,162 @@
+//! Trains, phases and events.
+
+use super::map::Count;
+use super::shared::{Colour, NodeKind};
+use crate::ids::{PhaseId, TrainId};
+use crate::list::{List, Map, Text};
+use crate::money::Money;
+use crate::vocab::{choice, either, word};
+
+word! {
+    /// How many stops of some kinds a train may make.
+    pub struct DistanceRow {
+        /// Kinds of stop.
+        pub nodes: List<NodeKind>,
+        /// How many of them pay.
+        pub pay: u8,
+        /// How many it may call at; as many as pay where not given.
+        pub visit: Option<u8> = None,
+        /// How often each pays.
+        pub multiplier: Option<u8> = None,
+    }
+}
+
+either! {
+    /// How far a train runs.
+    pub enum Distance {
+        /// Number of stops of any kind.
+        Stops(u16),
+        /// By kind of stop.
+        Rows(List<DistanceRow>),
+    }
+}
+
+choice! {
+    /// What happens to the game when a train is bought.
+    pub enum EventKind {
+        /// All private companies close, except those that say otherwise.
+        CloseCompanies = "close_companies",
+    }
+}
+
+word! {
+    /// Something that happens when a train is bought.
+    pub struct Event {
+        /// What happens.
+        pub r#type: EventKind,
+        /// With which train of its kind: 1 is the first.
+        pub when: u8 = 1,
+    }
+}
+
+word! {
+    /// Another form of a train, chosen when it is bought.
+    pub struct Variant key name {
+        /// Its name.
+        pub name: Text,
+        /// How far it runs.
+        pub distance: Distance,
+        /// Its price.
+        pub price: Money,
+        /// Which train makes it rust.
+        pub rusts_on: Option<List<TrainId>> = None,
+        /// Which train makes it obsolete.
+        pub obsolete_on: Option<TrainId> = None,
+        /// How often each stop pays.
+        pub multiplier: u8 = 1,
+        /// What is taken off its price for a train given in exchange.
+        pub discount: Map<TrainId, Money> = Map::EMPTY,
+    }
+}
+
+word! {
+    /// A kind of train.
+    pub struct Train key name {
+        /// Its name.
+        pub name: Text,
+        /// How far it runs.
+        pub distance: Distance,
+        /// Its price.
+        pub price: Money,
+        /// How many there are.
+        pub count: Count,
+        /// Which trains make it rust.
+        pub rusts_on: List<TrainId> = List::EMPTY,
+        /// Which train makes it obsolete: it runs once more.
+        pub obsolete_on: Option<TrainId> = None,
+        /// From which phase on it may be bought before its turn.
+        pub available_on: Option<PhaseId> = None,
+        /// What is taken off its price for a train given in exchange.
+        pub discount: Map<TrainId, Money> = Map::EMPTY,
+        /// Other forms of it.
+        pub variants: List<Variant> = List::EMPTY,
+        /// How often each stop pays.
+        pub multiplier: u8 = 1,
+        /// What happens when it is bought.
+        pub events: List<Event> = List::EMPTY,
+        /// A train of length one may not run within one city.
+        pub no_local: bool = false,
+        /// Its route needs a station of its owner.
+        pub requires_token: bool = true,
+        /// Kept aside for a rule that hands it out.
+        pub reserved: bool = false,
+        /// It counts as a diesel where an off-board names one.
+        pub diesel: bool = false,
+    }
+}
+
+either! {
+    /// How many trains a corporation may own.
+    pub enum TrainLimit {
+        /// Any corporation.
+        All(u8),
+        /// By type.
+        ByType(Map<Text, u8>),
+    }
+}
+
+word! {
+    /// A stretch of the game.
+    pub struct Phase key name {
+        /// Its name.
+        pub name: Text,
+        /// The trains that start it; none for the first.
+        pub on: List<TrainId> = List::EMPTY,
+        /// How many trains a corporation may own.
+        pub train_limit: TrainLimit,
+        /// Colours of tiles that may be laid.
+        pub tiles: List<Colour>,
+        /// Operating rounds between two stock rounds.
+        pub operating_rounds: Option<u8> = None,
+        /// What else is so in this phase.
+        pub status: List<Status> = List::EMPTY,
+        /// What happens when it starts.
+        pub events: List<EventKind> = List::EMPTY,
+    }
+}
+
+choice! {
+    /// What is so in a phase.
+    pub enum Status {
+        /// Corporations may buy private companies.
+        CanBuyCompanies = "can_buy_companies",
+        /// Players may buy private companies from one another.
+        CanBuyCompaniesFromOtherPlayers = "can_buy_companies_from_other_players",
+        /// A corporation buys at most one train a turn from the bank.
+        LimitedTrainBuy = "limited_train_buy",
+    }
+}
+
+word! {
+    /// The file trains.ron.
+    pub struct Trains {
+        /// Kinds of train, in order of sale.
+        pub trains: List<Train>,
+        /// Phases, in order.
+        pub phases: List<Phase>,
+        /// What is shown to explain a status.
+        pub status_texts: Map<Status, Text> = Map::EMPTY,
+        /// What is shown to explain an event.
+        pub event_texts: Map<EventKind, Text> = Map::EMPTY,
+    }
+}

@@ -1,0 +1,223 @@
+//! Macros that declare a Rust type together with its entry in the vocabulary.
+
+/// Declares a record. A field without `= default` is required.
+macro_rules! word {
+    (
+        $(#[doc = $doc:literal])*
+        pub struct $Name:ident $(key $key:ident)? {
+            $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct $Name {
+            $($(#[doc = $field_doc])* pub $field: $ty,)*
+        }
+
+        impl $Name {
+            /// Entry of this word in the vocabulary.
+            pub const WORD: $crate::vocab::Word = $crate::vocab::Word {
+                rust: stringify!($Name),
+                doc: concat!($($doc, "\n"),*),
+                key: $crate::vocab::declare::optional!($(stringify!($key))?),
+                fields: &[$($crate::vocab::Field {
+                    name: $crate::vocab::declare::bare(stringify!($field)),
+                    doc: concat!($($field_doc, "\n"),*),
+                    ty: <$ty as $crate::vocab::Typed>::TY,
+                    default: $crate::vocab::declare::optional!(
+                        $(|| <$ty as $crate::vocab::Typed>::to_value(&$default))?
+                    ),
+                }),*],
+            };
+        }
+
+        impl $crate::vocab::Typed for $Name {
+            const TY: $crate::vocab::Ty = $crate::vocab::Ty::Word(&$Name::WORD);
+
+            fn to_value(&self) -> $crate::vocab::Value {
+                let fields = [$($crate::vocab::Typed::to_value(&self.$field)),*];
+                $crate::vocab::Value::Fields(fields.into_iter().collect())
+            }
+
+            fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
+                let $crate::vocab::Value::Fields(fields) = value else { return None };
+                let [$($field),*] = &**fields else { return None };
+                Some(Self { $($field: $crate::vocab::Typed::from_value($field)?),* })
+            }
+        }
+    };
+}
+
+/// Declares a closed set of names.
+macro_rules! choice {
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
+            $($(#[doc = $item_doc:literal])* $Item:ident = $text:literal,)+
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        pub enum $Name {
+            $($(#[doc = $item_doc])* #[serde(rename = $text)] $Item,)+
+        }
+
+        impl $Name {
+            /// Entry of this set in the vocabulary.
+            pub const CHOICE: $crate::vocab::Choice = $crate::vocab::Choice {
+                rust: stringify!($Name),
+                doc: concat!($($doc, "\n"),*),
+                items: &[$($crate::vocab::ChoiceItem {
+                    name: $text,
+                    rust: stringify!($Item),
+                    doc: concat!($($item_doc, "\n"),*),
+                }),+],
+            };
+
+            /// Every value, in vocabulary order.
+            pub const ALL: &[$Name] = &[$($Name::$Item),+];
+
+            /// As the designer writes it.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $($Name::$Item => $text),+
+                }
+            }
+        }
+
+        impl $crate::vocab::Typed for $Name {
+            const TY: $crate::vocab::Ty = $crate::vocab::Ty::Choice(&$Name::CHOICE);
+
+            fn to_value(&self) -> $crate::vocab::Value {
+                $crate::vocab::Value::Choice(self.name())
+            }
+
+            fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
+                match value {
+                    $($crate::vocab::Value::Choice($text) => Some($Name::$Item),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+/// Declares a closed set of words.
+macro_rules! one_of {
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
+            $($Item:ident = $text:literal,)+
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, PartialEq)]
+        #[expect(missing_docs, reason = "each word is documented on its struct")]
+        pub enum $Name {
+            $($Item($Item),)+
+        }
+
+        impl $Name {
+            /// Entry of this set in the vocabulary.
+            pub const ONE_OF: $crate::vocab::OneOf = $crate::vocab::OneOf {
+                rust: stringify!($Name),
+                doc: concat!($($doc, "\n"),*),
+                items: &[$($crate::vocab::OneOfItem {
+                    name: $text,
+                    rust: stringify!($Item),
+                    word: &$Item::WORD,
+                }),+],
+            };
+
+            /// As the designer writes it.
+            pub fn name(&self) -> &'static str {
+                match self {
+                    $($Name::$Item(_) => $text),+
+                }
+            }
+        }
+
+        impl $crate::vocab::Typed for $Name {
+            const TY: $crate::vocab::Ty = $crate::vocab::Ty::OneOf(&$Name::ONE_OF);
+
+            fn to_value(&self) -> $crate::vocab::Value {
+                let (name, value) = match self {
+                    $($Name::$Item(it) => ($text, $crate::vocab::Typed::to_value(it))),+
+                };
+                let $crate::vocab::Value::Fields(fields) = value else { unreachable!("words have fields") };
+                $crate::vocab::Value::Tagged(name, fields)
+            }
+
+            fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
+                let $crate::vocab::Value::Tagged(name, fields) = value else { return None };
+                let fields = $crate::vocab::Value::Fields(fields.clone());
+                match *name {
+                    $($text => $crate::vocab::Typed::from_value(&fields).map($Name::$Item),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+/// Declares a value of several shapes.
+macro_rules! either {
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
+            $($(#[doc = $item_doc:literal])* $Item:ident($ty:ty),)+
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, PartialEq)]
+        pub enum $Name {
+            $($(#[doc = $item_doc])* $Item($ty),)+
+        }
+
+        impl $Name {
+            /// Entry of these shapes in the vocabulary.
+            pub const EITHER: $crate::vocab::Either = $crate::vocab::Either {
+                rust: stringify!($Name),
+                items: &[$((stringify!($Item), <$ty as $crate::vocab::Typed>::TY)),+],
+            };
+        }
+
+        impl $crate::vocab::Typed for $Name {
+            const TY: $crate::vocab::Ty = $crate::vocab::Ty::Either(&$Name::EITHER);
+
+            fn to_value(&self) -> $crate::vocab::Value {
+                match self {
+                    $($Name::$Item(it) => $crate::vocab::Typed::to_value(it)),+
+                }
+            }
+
+            fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
+                $(if let Some(it) = <$ty as $crate::vocab::Typed>::from_value(value) {
+                    return Some($Name::$Item(it));
+                })+
+                None
+            }
+        }
+    };
+}
+
+macro_rules! optional {
+    () => {
+        None
+    };
+    ($it:expr) => {
+        Some($it)
+    };
+}
+
+/// A field name without the prefix that Rust asks for where the name is a keyword.
+pub(crate) const fn bare(name: &'static str) -> &'static str {
+    match name.as_bytes() {
+        [b'r', b'#', ..] => name.split_at(2).1,
+        _ => name,
+    }
+}
+
+pub(crate) use {choice, either, one_of, optional, word};

@@ -1,0 +1,57 @@
+//! The command line. One file per command.
+
+mod check;
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::diagnostic::Style;
+
+/// Compiler for 18xx titles.
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Look for mistakes in titles.
+    Check(check::Arguments),
+}
+
+/// How a command ended; the number is the exit code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// All is well.
+    Well = 0,
+    /// The input has errors.
+    Errors = 1,
+    /// It is our fault, or the system's.
+    Fault = 3,
+}
+
+/// Runs the command that the arguments name.
+pub fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Command::Check(arguments) => check::run(&arguments),
+    };
+    ExitCode::from(outcome as u8)
+}
+
+/// Writes a result to standard output. A reader that went away is no error.
+fn print(text: &str, outcome: Outcome) -> Outcome {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Outcome::Fault,
+        _ => outcome,
+    }
+}
+
+/// Colours on a terminal, unless the person wants none.
+fn style() -> Style {
+    let wanted = std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty());
+    Style { colour: wanted && io::stdout().is_terminal(), ..Style::PLAIN }
+}

@@ -1,0 +1,88 @@
+//! One message.
+
+use super::{Rule, Severity};
+use crate::source::Span;
+
+/// Something wrong at a place. Messages sort by file and position.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Diagnostic {
+    span: Span,
+    rule: &'static Rule,
+    message: String,
+    label: Option<String>,
+    help: Option<String>,
+    related: Vec<Related>,
+}
+
+/// Another place that a message speaks of, in the same file or another.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Related {
+    /// The place.
+    pub span: Span,
+    /// What is there.
+    pub label: String,
+}
+
+impl Diagnostic {
+    /// A message about `span`.
+    pub fn new(rule: &'static Rule, span: Span, message: impl Into<String>) -> Diagnostic {
+        let message = message.into();
+        Diagnostic { span, rule, message, label: None, help: None, related: Vec::new() }
+    }
+
+    /// Adds the text under the underline.
+    #[must_use]
+    pub fn label(mut self, text: impl Into<String>) -> Diagnostic {
+        self.label = Some(text.into());
+        self
+    }
+
+    /// Adds what to write instead; `None` leaves it out.
+    #[must_use]
+    pub fn help(mut self, text: impl Into<Option<String>>) -> Diagnostic {
+        self.help = text.into();
+        self
+    }
+
+    /// Adds another place that explains the message.
+    #[must_use]
+    pub fn related(mut self, span: Span, label: impl Into<String>) -> Diagnostic {
+        self.related.push(Related { span, label: label.into() });
+        self
+    }
+
+    /// The place.
+    pub fn span(&self) -> Span {
+        self.span
+    }
+
+    /// The kind of message.
+    pub fn rule(&self) -> &'static Rule {
+        self.rule
+    }
+
+    /// Error or warning.
+    pub fn severity(&self) -> Severity {
+        self.rule.severity
+    }
+
+    /// What is wrong.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// The text under the underline.
+    pub fn label_text(&self) -> Option<&str> {
+        self.label.as_deref()
+    }
+
+    /// What to write instead.
+    pub fn help_text(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    /// The other places.
+    pub fn places(&self) -> &[Related] {
+        &self.related
+    }
+}

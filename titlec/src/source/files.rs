@@ -1,0 +1,108 @@
+//! Every file that was read, by id.
+
+use super::Span;
+
+/// Index of a file in [`Files`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FileId(pub u16);
+
+/// A file in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceFile {
+    /// Path as messages show it, with `/` on every system.
+    pub path: String,
+    /// The text.
+    pub text: String,
+}
+
+/// Line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+/// The files of a title and of those it extends.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Files {
+    files: Vec<SourceFile>,
+}
+
+impl Files {
+    /// Keeps a file and returns its id.
+    ///
+    /// # Panics
+    ///
+    /// With the 65 537th file; a chain of titles has a few dozen.
+    pub fn add(&mut self, path: impl Into<String>, text: impl Into<String>) -> FileId {
+        let id = FileId(u16::try_from(self.files.len()).expect("a title has few files"));
+        self.files.push(SourceFile { path: path.into(), text: text.into() });
+        id
+    }
+
+    /// The file with this id.
+    ///
+    /// # Panics
+    ///
+    /// If the id is of other `Files`.
+    pub fn get(&self, id: FileId) -> &SourceFile {
+        &self.files[usize::from(id.0)]
+    }
+
+    /// Every file with its id, in the order they were added.
+    pub fn iter(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
+        (0..).map(FileId).zip(&self.files)
+    }
+
+    /// The text of a span; empty where the span does not fit the file.
+    pub fn text(&self, span: Span) -> &str {
+        self.get(span.file).text.get(span.start as usize..span.end as usize).unwrap_or_default()
+    }
+
+    /// Line and column where a span starts.
+    pub fn start(&self, span: Span) -> Position {
+        self.get(span.file).position(span.start as usize)
+    }
+
+    /// Line and column just after a span.
+    pub fn end(&self, span: Span) -> Position {
+        self.get(span.file).position(span.end as usize)
+    }
+}
+
+impl SourceFile {
+    /// Line and column of a byte; past the end, those of the end.
+    pub fn position(&self, offset: usize) -> Position {
+        let before = &self.text[..self.text.floor_char_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Position {
+            line: before.bytes().filter(|byte| *byte == b'\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        let mut files = Files::default();
+        let id = files.add("map.ron", "(\n  \"¥\", x");
+        let span = Span::new(id, 10, 11);
+        assert_eq!(files.text(span), "x");
+        assert_eq!(files.start(span), Position { line: 2, column: 8 });
+        assert_eq!(files.end(span), Position { line: 2, column: 9 });
+    }
+
+    #[test]
+    fn a_place_past_the_end_is_the_end() {
+        let mut files = Files::default();
+        let id = files.add("map.ron", "ab");
+        assert_eq!(files.start(Span::new(id, 7, 9)), Position { line: 1, column: 3 });
+        assert_eq!(files.text(Span::new(id, 7, 9)), "");
+    }
+}

@@ -1,0 +1,61 @@
+//! "Did you mean" for every kind of name.
+
+/// Longer words are not typing errors, and comparing them takes time.
+const LONGEST: usize = 64;
+
+/// The known name nearest to `wrong`, if any is near enough to be a typing error.
+pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if wrong.len() > LONGEST {
+        return None;
+    }
+    known
+        .into_iter()
+        .filter(|name| name.len() <= LONGEST)
+        .map(|name| (distance(wrong, name), name))
+        .filter(|(distance, name)| distance * 3 <= wrong.len().max(name.len()))
+        .min()
+        .map(|(_, name)| name)
+}
+
+/// The nearest known name as a question for the designer.
+pub fn did_you_mean<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(wrong, known).map(|name| format!("did you mean `{name}`?"))
+}
+
+/// Number of typing errors between two names; case is none.
+fn distance(wrong: &str, name: &str) -> usize {
+    strsim::damerau_levenshtein(&wrong.to_lowercase(), &name.to_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [&str; 4] = ["tile_lay", "teleport", "B2", "C3"];
+
+    #[test]
+    fn two_letters_change_places() {
+        assert_eq!(nearest("tiel_lay", KNOWN), Some("tile_lay"));
+    }
+
+    #[test]
+    fn case_is_not_an_error_that_counts() {
+        assert_eq!(nearest("TELEPORT", KNOWN), Some("teleport"));
+    }
+
+    #[test]
+    fn short_names_must_be_close() {
+        assert_eq!(nearest("B22", KNOWN), Some("B2"));
+        assert_eq!(nearest("D4", KNOWN), None);
+    }
+
+    #[test]
+    fn equally_near_names_are_taken_in_order() {
+        assert_eq!(nearest("trains", ["trainz", "trainy"]), Some("trainy"));
+    }
+
+    #[test]
+    fn a_very_long_word_is_no_typing_error() {
+        assert_eq!(did_you_mean(&"x".repeat(1_000_000), KNOWN), None);
+    }
+}

@@ -1,0 +1,277 @@
+//! What the designer sees for mistakes of form, and what the tree holds without them.
+
+use insta::assert_snapshot;
+
+use super::tree::{Kind, Node};
+use super::{file, parse};
+use crate::diagnostic::{Diagnostics, render};
+use crate::source::Files;
+
+fn read(path: &str, text: &str) -> (Files, Option<Node>, Diagnostics) {
+    let mut files = Files::default();
+    let id = files.add(path, text);
+    let mut out = Diagnostics::default();
+    let node = file(&files, id, &mut out);
+    (files, node, out)
+}
+
+fn ron_report(text: &str) -> String {
+    let (files, _, out) = read("map.ron", text);
+    render::plain(&files, &out)
+}
+
+fn toml_report(text: &str) -> String {
+    let (files, _, out) = read("title.toml", text);
+    render::plain(&files, &out)
+}
+
+/// The tree as an outline: kind, value, and the text that the span covers.
+fn outline(path: &str, text: &str) -> String {
+    let (files, node, out) = read(path, text);
+    assert!(out.is_empty(), "{}", render::plain(&files, &out));
+    let mut lines = String::new();
+    draw(&files, &node.unwrap(), "", &mut lines);
+    lines
+}
+
+fn draw(files: &Files, node: &Node, indent: &str, lines: &mut String) {
+    let written = files.text(node.span).replace('\n', " ");
+    let name = node.name().map_or(String::new(), |name| format!(" {}", name.text));
+    let deeper = format!("{indent}  ");
+    let mut line = |value: String| {
+        lines.push_str(&format!("{indent}{}{name}{value} <{written}>\n", node.kind.describe()));
+    };
+    match &node.kind {
+        Kind::Str(it) => line(format!(" {it:?}")),
+        Kind::Int(it) => line(format!(" {it}")),
+        Kind::Float(it) => line(format!(" {it:?}")),
+        Kind::Bool(it) => line(format!(" {it}")),
+        Kind::Unit(_) => line(String::new()),
+        Kind::List(items) | Kind::Tuple(_, items) => {
+            line(String::new());
+            items.iter().for_each(|item| draw(files, item, &deeper, lines));
+        }
+        Kind::Map(entries) => {
+            line(String::new());
+            entries.iter().for_each(|(key, value)| {
+                draw(files, key, &deeper, lines);
+                draw(files, value, &format!("{deeper}  "), lines);
+            });
+        }
+        Kind::Struct(_, fields) => {
+            line(String::new());
+            fields.iter().for_each(|(name, value)| {
+                lines.push_str(&format!("{deeper}{}:\n", files.text(name.span)));
+                draw(files, value, &format!("{deeper}  "), lines);
+            });
+        }
+    }
+}
+
+/// Everything our grammar knows.
+const EVERYTHING: &str = r###"
+#![schema = "entities.schema.json"]
+// a comment
+(
+  sym: "MF", name: "a \"b\" \u{A5}\n", raw: r#"x "y" \z"#, /* one /* in */ another */
+  numbers: [1, -2, +3, 1_000, 0.5, -1_0.2_5, 007],
+  flags: (true, false, truest),
+  none: (), empty: [], nothing: {},
+  abilities: [tile_lay(hexes: ["B2",], free: true), close(5), no_buy],
+  hexes: { "white": { "B3": "" }, 3: x, red: y, },
+)
+"###;
+
+#[test]
+fn every_kind_of_value_knows_where_it_stands() {
+    assert_snapshot!(outline("entities.ron", EVERYTHING), @"");
+}
+
+#[test]
+fn toml_gives_the_same_tree_in_written_order() {
+    let text = "[title]\nname = \"1889\"\nplayers = { min = 2, max = 6 }\n\n[bank]\ncash = 7_000\n\
+                rate = 0.5\n[a.z]\nx = true\n[[options]]\nb = 1\na = 0x10\n[[options]]\n[a.b]\n";
+    assert_snapshot!(outline("title.toml", text), @"");
+}
+
+#[test]
+fn other_files_are_left_alone() {
+    let (_, node, out) = read("rules.hook", "((((");
+    assert_eq!(node, None);
+    assert!(out.is_empty());
+}
+
+#[test]
+fn every_file_is_reported_in_one_run() {
+    let mut files = Files::default();
+    files.add("map.ron", "(a: )");
+    files.add("trains.ron", "()");
+    files.add("rounds.ron", "(b: )");
+    let mut out = Diagnostics::default();
+    assert_eq!(parse(&files, &mut out).len(), 1);
+    assert_eq!(out.len(), 2);
+}
+
+#[test]
+fn a_comma_is_missing() {
+    assert_snapshot!(ron_report("(\n  sym: \"MF\"\n  value: 30,\n)"), @"");
+}
+
+#[test]
+fn a_value_is_missing() {
+    assert_snapshot!(ron_report("(sym: , value: 30)"), @"");
+}
+
+#[test]
+fn a_field_is_written_as_in_toml() {
+    assert_snapshot!(ron_report("(sym = \"MF\")"), @"");
+}
+
+#[test]
+fn text_stands_between_single_quotes() {
+    assert_snapshot!(ron_report("(sym: 'MF')"), @"");
+}
+
+#[test]
+fn a_quote_is_missing_in_the_middle() {
+    assert_snapshot!(ron_report("[\"B2, \"B3\"]"), @"");
+}
+
+#[test]
+fn text_is_never_closed() {
+    assert_snapshot!(ron_report("[\n  \"B2,\n  B3]\n"), @"");
+}
+
+#[test]
+fn a_comment_is_never_closed() {
+    assert_snapshot!(ron_report("( /* a /* b */ )"), @"");
+}
+
+#[test]
+fn the_file_is_cut_off() {
+    assert_snapshot!(ron_report("(\n  companies: [\n    (sym: \"MF\", value: 30,\n"), @"");
+}
+
+#[test]
+fn the_wrong_bracket_closes() {
+    assert_snapshot!(ron_report("(\n  hexes: [\"B2\", \"B3\"),\n)"), @"");
+}
+
+#[test]
+fn a_bracket_too_many() {
+    assert_snapshot!(ron_report("(a: 1))"), @"");
+}
+
+#[test]
+fn something_follows_the_end() {
+    assert_snapshot!(ron_report("(a: 1)\n(b: 2)"), @"");
+}
+
+#[test]
+fn the_file_is_empty() {
+    assert_snapshot!(ron_report(""), @"");
+    assert_snapshot!(ron_report("// nothing yet\n"), @"");
+}
+
+#[test]
+fn an_escape_does_not_exist() {
+    assert_snapshot!(ron_report(r#"("a\qb")"#), @"");
+    assert_snapshot!(ron_report(r#"("a\u{D800}b")"#), @"");
+}
+
+#[test]
+fn a_number_is_too_large() {
+    assert_snapshot!(ron_report("(value: 99999999999999999999)"), @"");
+}
+
+#[test]
+fn a_field_is_given_twice() {
+    assert_snapshot!(ron_report("(value: 20, sym: \"MF\", value: 30)"), @"");
+}
+
+#[test]
+fn a_key_is_given_twice() {
+    assert_snapshot!(ron_report("{\n  \"57\": 1,\n  57: 2,\n  r\"57\": 3,\n}"), @"");
+}
+
+#[test]
+fn toml_mistakes_are_reported_together() {
+    assert_snapshot!(toml_report("[title\nname = \n\n[bank]\ncash = 7000 7\n"), @"");
+}
+
+#[test]
+fn toml_key_is_given_twice() {
+    assert_snapshot!(toml_report("[bank]\ncash = 1\ncash = 2\n"), @"");
+}
+
+#[test]
+fn toml_text_is_never_closed() {
+    assert_snapshot!(toml_report("name = \"1889\nplayers = 2\n"), @"");
+}
+
+#[test]
+fn toml_has_a_date() {
+    assert_snapshot!(toml_report("published = 1889-01-01\n"), @"");
+}
+
+#[test]
+fn nesting_has_a_limit() {
+    let deep = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+    assert_eq!(ron_report(&deep(64)), "");
+    assert_snapshot!(ron_report(&deep(65)), @"");
+}
+
+#[test]
+fn megabytes_of_brackets_are_one_short_message() {
+    for opening in ["(", "[", "{", "a(", "(a:", "{a:", "/*", "[\n", "\"\\", "r#", "((]"] {
+        let text = opening.repeat(10_000_000 / opening.len());
+        let report = ron_report(&text);
+        assert!(report.contains("title::syntax") && report.len() < 3_000, "{opening}: {report}");
+    }
+}
+
+#[test]
+fn megabytes_of_toml_brackets_are_short_messages() {
+    for (start, opening) in
+        [("x=", "["), ("x=", "{a="), ("", "["), ("", "a."), ("[", "a."), ("x=", "[{a=")]
+    {
+        let text = start.to_owned() + &opening.repeat(1_000_000 / opening.len());
+        let report = toml_report(&text);
+        assert!(report.contains("title::syntax") && report.len() < 40_000, "{opening}");
+    }
+}
+
+#[test]
+fn every_cut_of_a_file_is_reported_without_panic() {
+    for end in
+        EVERYTHING.char_indices().map(|(at, _)| at).take_while(|at| *at < EVERYTHING.len() - 3)
+    {
+        assert!(ron_report(&EVERYTHING[..end]).contains("title::syntax"), "cut at {end}");
+    }
+}
+
+#[test]
+fn what_we_accept_is_ron() {
+    let mut accepted = 0;
+    for text in samples() {
+        let (_, node, _) = read("x.ron", &text);
+        if node.is_some() {
+            accepted += 1;
+            let oracle = ron::from_str::<Box<ron::value::RawValue>>(&text);
+            assert!(oracle.is_ok(), "{oracle:?}\n{text}");
+        }
+    }
+    assert!(accepted > 100, "only {accepted} samples were accepted");
+}
+
+/// The text above with one stretch of up to three characters taken out, for every stretch.
+fn samples() -> impl Iterator<Item = String> {
+    let chars: Vec<char> = EVERYTHING.chars().collect();
+    (0..chars.len()).flat_map(move |at| {
+        let chars = chars.clone();
+        (0..4).map(move |length| {
+            let tail = chars.iter().skip(at + length);
+            chars[..at].iter().chain(tail).collect()
+        })
+    })
+}

@@ -1,0 +1,74 @@
+//! Keys that are written twice.
+
+use std::collections::BTreeMap;
+
+use super::tree::{Kind, Name, Node};
+use crate::diagnostic::{Diagnostic, Diagnostics, Rule, Severity};
+use crate::source::Span;
+
+/// A field or key that is given twice.
+pub const DUPLICATE_KEY: Rule = Rule {
+    code: "title::duplicate_key",
+    severity: Severity::Error,
+    explain: "A field or key is given once; of two, nobody could say which one counts.",
+    example: "(value: 20, value: 30)",
+};
+
+/// Reports fields with the name of an earlier one.
+pub(super) fn fields(fields: &[(Name, Node)], out: &mut Diagnostics) {
+    report(fields.iter().map(|(name, _)| (name.text.as_str(), name.span)), out);
+}
+
+/// Reports keys equal to an earlier one. Keys that are no text, number or word are left alone.
+pub(super) fn keys(entries: &[(Node, Node)], out: &mut Diagnostics) {
+    report(entries.iter().filter_map(|(key, _)| Some((key_of(key)?, key.span))), out);
+}
+
+/// What makes a key of a map the same as another.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key<'a> {
+    Str(&'a str),
+    Word(&'a str),
+    Int(i64),
+    Bool(bool),
+}
+
+impl std::fmt::Display for Key<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Key::Str(it) | Key::Word(it) => it.fmt(f),
+            Key::Int(it) => it.fmt(f),
+            Key::Bool(it) => it.fmt(f),
+        }
+    }
+}
+
+fn key_of(node: &Node) -> Option<Key<'_>> {
+    match &node.kind {
+        Kind::Str(text) => Some(Key::Str(text)),
+        Kind::Unit(name) => Some(Key::Word(&name.text)),
+        Kind::Int(number) => Some(Key::Int(*number)),
+        Kind::Bool(it) => Some(Key::Bool(*it)),
+        Kind::Float(_) | Kind::List(_) | Kind::Map(_) | Kind::Struct(..) | Kind::Tuple(..) => None,
+    }
+}
+
+fn report<K: Ord + std::fmt::Display>(
+    keys: impl Iterator<Item = (K, Span)>,
+    out: &mut Diagnostics,
+) {
+    let mut seen = BTreeMap::new();
+    for (key, span) in keys {
+        match seen.get(&key) {
+            Some(first) => out.push(twice(&key, span, *first)),
+            None => drop(seen.insert(key, span)),
+        }
+    }
+}
+
+fn twice(key: &impl std::fmt::Display, span: Span, first: Span) -> Diagnostic {
+    Diagnostic::new(&DUPLICATE_KEY, span, format!("`{key}` is given twice"))
+        .label("again here")
+        .related(first, "first here")
+        .help("keep one of them".to_owned())
+}

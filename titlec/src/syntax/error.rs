@@ -1,0 +1,124 @@
+//! What the parsers complain about, in words of ours.
+
+use pest::RuleType;
+use pest::error::{Error, InputLocation};
+
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::source::{FileId, Span};
+
+/// Text that is not RON or TOML.
+pub const SYNTAX: Rule = Rule {
+    code: "title::syntax",
+    severity: Severity::Error,
+    explain: "`title.toml` is TOML, the other files are RON: `(field: value)`, `[list]`, \
+              `{ \"key\": value }`, `\"text\"`, numbers, words, and `//` comments.",
+    example: "(sym: \"MF\" value: 30)",
+};
+
+/// A failure of a pest grammar as a message.
+pub(super) fn pest<R: RuleType>(file: FileId, text: &str, error: &Error<R>) -> Diagnostic {
+    let (at, tokens) = furthest(error);
+    let message = format!("expected {}", one_of(&expected(&tokens)));
+    let length = token_length(&text[at..]);
+    if length == 0 {
+        return Diagnostic::new(&SYNTAX, end_of_text(file, text), message)
+            .label("the file ends here");
+    }
+    let found = &text[at..at + length];
+    Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message)
+        .label(format!("found `{found}`"))
+        .help(remedy(found).map(str::to_owned))
+}
+
+/// A complaint of the TOML parser as a message.
+pub(super) fn toml(file: FileId, text: &str, error: &toml::de::Error) -> Diagnostic {
+    let span = error.span().unwrap_or(text.len()..text.len());
+    let at_end = text[text.floor_char_boundary(span.start)..].trim().is_empty();
+    let place =
+        if at_end { end_of_text(file, text) } else { Span::new(file, span.start, span.end) };
+    let message = error.message().trim_end_matches('.');
+    let (first, more) = message.split_once(", ").unwrap_or((message, ""));
+    let out = Diagnostic::new(&SYNTAX, place, lower(first));
+    if more.is_empty() { out } else { out.label(more.replace('\n', ", ")) }
+}
+
+/// The place just after the last thing written.
+pub(super) fn end_of_text(file: FileId, text: &str) -> Span {
+    let end = text.trim_end().len();
+    Span::new(file, end, end)
+}
+
+/// The furthest place that the grammar reached, and what it would have taken there.
+fn furthest<R: RuleType>(error: &Error<R>) -> (usize, Vec<String>) {
+    match error.parse_attempts() {
+        Some(attempts) => {
+            let tokens = attempts.expected_tokens();
+            (attempts.max_position, tokens.iter().map(ToString::to_string).collect())
+        }
+        None => (start(&error.location), Vec::new()),
+    }
+}
+
+fn start(location: &InputLocation) -> usize {
+    match location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => *at,
+    }
+}
+
+/// The tokens as a designer knows them. A value can start in many ways but is one thing, and a
+/// word or number could always go on.
+fn expected(tokens: &[String]) -> Vec<String> {
+    let has = |token: &str| tokens.iter().any(|it| it == token);
+    if has("u{") {
+        return vec!["an escape such as `\\n` or `\\\"`".into()];
+    }
+    let value = has("[") && has("{");
+    let mut out = Vec::new();
+    if value {
+        out.push("a value".into());
+    }
+    let marks = [",", ":", "=", ")", "]", "}"].into_iter().filter(|mark| has(mark));
+    out.extend(marks.map(|mark| format!("`{mark}`")));
+    if out.is_empty() { vec![remaining(tokens)] } else { out }
+}
+
+/// What is expected where no value and no mark is.
+fn remaining(tokens: &[String]) -> String {
+    let name = tokens.iter().any(|token| token == "_");
+    if name { "a name" } else { "the end of the file" }.into()
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn one_of(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+/// Bytes of the word or sign that `text` starts with.
+fn token_length(text: &str) -> usize {
+    let word = text.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(text.len());
+    if word > 0 {
+        word.min(text.floor_char_boundary(40))
+    } else {
+        text.chars().next().map_or(0, char::len_utf8)
+    }
+}
+
+/// The habits that other languages leave behind.
+fn remedy(found: &str) -> Option<&'static str> {
+    match found {
+        "'" => Some("text stands between double quotes"),
+        "=" => Some("a field is written `name: value`"),
+        ";" => Some("values are separated by `,`"),
+        "#" => Some("a comment starts with `//`"),
+        _ => None,
+    }
+}
+
+fn lower(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_lowercase().chain(chars).collect())
+}

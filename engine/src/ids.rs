@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! ids {
     ($($(#[doc = $doc:literal])* $Name:ident($int:ty);)+) => {$(
         $(#[doc = $doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $Name(pub $int);
 
@@ -43,6 +43,4 @@ ids! {
     TypeId(u8);
     /// A player, by seat at the start of the game.
     PlayerId(u8);
-    /// A single train, over all kinds, in roster order.
-    CarId(u8);
 }

@@ -1,10 +1,16 @@
 //! Rules of 18xx railway games. A [`title::Title`] is data; a game is that data and a state.
 
 pub mod abilities;
+pub mod action;
 pub mod board;
+pub mod game;
 pub mod ids;
 pub mod illegal;
+pub mod inline;
 pub mod list;
 pub mod money;
+pub mod ruleset;
+pub mod state;
+mod steps;
 pub mod title;
 pub mod vocab;

@@ -1,13 +1,26 @@
 //! Compiler from title files to the engine.
 //!
 //! The modules are the stages, in order: [`source`] holds the files, [`syntax`] reads them into
-//! trees. Every stage takes all there is and reports all that is wrong as a [`diagnostic`].
+//! trees, [`read`] makes values of them, [`link`] a title, [`check`] tells what is wrong with it. Every stage takes all there is and
+//! reports all that is wrong as a [`diagnostic`].
 
+pub mod check;
+pub mod link;
+pub mod read;
 pub mod source;
 pub mod syntax;
 
+pub mod catalogue;
 pub mod diagnostic;
+pub mod shelf;
 pub mod suggest;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+
+mod compile;
+mod rules;
+
+pub use self::compile::{Compiled, compile, load_title};
+pub use self::rules::{rule, rules};
+pub use self::shelf::embedded;

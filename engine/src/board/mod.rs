@@ -1,1 +1,166 @@
-//! The map.
+//! The map: hexes and what lies on them, which track a corporation reaches, what may be laid, and what trains earn.
+//! [`Board`] never changes during a game; what does is a [`HexState`] for each hex.
+
+mod build;
+mod centre;
+mod coordinates;
+mod face;
+mod neighbour;
+pub mod reach;
+pub mod route;
+mod shape;
+mod state;
+#[cfg(test)]
+pub(crate) mod testing;
+mod track;
+mod turn;
+pub mod upgrade;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::face::{FaceInfo, NodeInfo, SLOTS};
+pub use self::neighbour::HexBorder;
+pub use self::reach::Reach;
+pub use self::route::{ChainSpec, Route, RouteSpec, Run, TrainRun};
+pub use self::state::{EMPTY, HexState};
+pub use self::track::{TrackEnd, TrackInfo};
+use self::upgrade::Verdict;
+use crate::ids::{HexId, TileId};
+use crate::list::Text;
+use crate::title::Colour;
+
+/// Everything about a title's map and tiles that stays the same during a game.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// Hexes in the order in which the map writes them.
+    pub hexes: Vec<Hex>,
+    /// What is printed: on each hex in order, then on each tile of the manifest in order.
+    pub faces: Vec<FaceInfo>,
+    /// The manifest in order.
+    pub tiles: Vec<TileInfo>,
+    /// Names of the groups of stops.
+    pub groups: Vec<Text>,
+    /// Colours in the order in which tiles replace each other.
+    colours: Vec<Colour>,
+    /// Labels whose two cities must stay two when the first tile is laid.
+    two_city_labels: Vec<Text>,
+    hexes_by_name: Vec<HexId>,
+    tiles_by_name: Vec<TileId>,
+    /// For each face, what each tile of the manifest would be as its upgrade.
+    verdicts: Vec<Verdict>,
+}
+
+/// Something printed: a hex or a tile of the manifest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FaceId(pub u16);
+
+impl FaceId {
+    /// The position in the list of faces.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A hex of the map.
+#[derive(Debug, Clone)]
+pub struct Hex {
+    /// Its name.
+    pub name: Text,
+    /// The name of the place.
+    pub location: Option<Text>,
+    /// Column, in doubled coordinates.
+    pub x: i16,
+    /// Row, in doubled coordinates.
+    pub y: i16,
+    /// The colour it is printed in.
+    pub colour: Colour,
+    /// Sides that are not like the others; they stay when tiles are laid.
+    pub borders: Vec<HexBorder>,
+    /// Hexes on the six sides.
+    around: [Option<HexId>; 6],
+    /// Those that track may lead to before anything is laid.
+    open: [Option<HexId>; 6],
+    /// Track cannot enter unless it is drawn there.
+    closed: bool,
+}
+
+/// A tile of the manifest.
+#[derive(Debug, Clone)]
+pub struct TileInfo {
+    /// Its name.
+    pub name: Text,
+    /// Its colour.
+    pub colour: Colour,
+    /// How many copies there are; none if it never runs out.
+    pub count: Option<u8>,
+    /// What is printed on it.
+    pub face: FaceId,
+}
+
+/// A node of the tile that lies on a hex.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct NodeRef {
+    /// The hex.
+    pub hex: HexId,
+    /// Position among the nodes of the face.
+    pub node: u8,
+}
+
+/// A piece of track of the tile that lies on a hex.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PathRef {
+    /// The hex.
+    pub hex: HexId,
+    /// Position among the tracks of the face.
+    pub path: u8,
+}
+
+impl Board {
+    /// The hex of that name.
+    pub fn hex_by_name(&self, name: &str) -> Option<HexId> {
+        let found = self.hexes_by_name.binary_search_by(|it| (*self.hexes[it.index()].name).cmp(name));
+        found.ok().map(|at| self.hexes_by_name[at])
+    }
+
+    /// The tile of that name.
+    pub fn tile_by_name(&self, name: &str) -> Option<TileId> {
+        let found = self.tiles_by_name.binary_search_by(|it| (*self.tiles[it.index()].name).cmp(name));
+        found.ok().map(|at| self.tiles_by_name[at])
+    }
+
+    /// What is printed on a tile.
+    pub fn tile_face(&self, tile: TileId) -> FaceId {
+        self.tiles[tile.index()].face
+    }
+
+    /// The tile with that face; none if it is printed on the map.
+    pub fn tile_of(&self, face: FaceId) -> Option<TileId> {
+        face.index().checked_sub(self.hexes.len()).map(TileId::at)
+    }
+
+    /// What is printed there.
+    pub fn face(&self, face: FaceId) -> &FaceInfo {
+        &self.faces[face.index()]
+    }
+
+    /// What lies on the hex shows.
+    pub fn shown(&self, state: &HexState) -> &FaceInfo {
+        self.face(state.face)
+    }
+
+    /// The node on the tile that lies there.
+    pub fn node(&self, hexes: &[HexState], at: NodeRef) -> &NodeInfo {
+        &self.shown(&hexes[at.hex.index()]).nodes[usize::from(at.node)]
+    }
+
+    /// The track on the tile that lies there.
+    pub fn path(&self, hexes: &[HexState], at: PathRef) -> &TrackInfo {
+        &self.shown(&hexes[at.hex.index()]).paths[usize::from(at.path)]
+    }
+
+    /// Every hex.
+    pub fn hex_ids(&self) -> impl Iterator<Item = HexId> + use<> {
+        (0..self.hexes.len()).map(HexId::at)
+    }
+}

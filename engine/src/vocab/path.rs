@@ -106,6 +106,7 @@ fn plain(value: &Value) -> String {
         Value::Text(text) | Value::Name(_, text) => text.to_string(),
         Value::Int(number) => number.to_string(),
         Value::Choice(name) => (*name).to_owned(),
+        Value::List(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
         _ => String::new(),
     }
 }

@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 
-use super::{Outcome, print, style};
-use crate::diagnostic::{Diagnostics, Format, Report, render};
-use crate::source::{Files, load};
-use crate::syntax;
+use super::titles::{self, Found};
+use super::{Outcome, print, say, style};
+use crate::diagnostic::{Format, Report, Severity, render};
+use crate::shelf::Shelf;
+use crate::source::load::LoadError;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A title, or a folder of titles.
-    #[arg(default_value = ".")]
+    /// A title, a folder of titles, or the name of a shipped title; without any, all shipped ones.
     paths: Vec<PathBuf>,
     /// Form of the output.
     #[arg(long, value_enum, default_value_t)]
@@ -23,48 +23,70 @@ pub(super) struct Arguments {
     deny: Option<String>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Outcome {
-    let titles: Vec<(Files, Diagnostics)> =
-        arguments.paths.iter().flat_map(|path| under(path)).collect();
-    let reports: Vec<Report<'_>> =
-        titles.iter().map(|(files, diagnostics)| Report { files, diagnostics }).collect();
-    let bad = |report: &Report<'_>| {
-        report.diagnostics.has_errors()
-            || arguments.deny.is_some() && !report.diagnostics.is_empty()
+pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
+    let shelf = titles::shelf(titles);
+    let checked: Vec<titles::Outcome> = wanted(&arguments.paths, &shelf)
+        .into_par_iter()
+        .map(|found| found.map_or_else(titles::unreadable, |found| titles::title(&found, &shelf)))
+        .collect();
+    let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
+    say(&summary(&reports));
+    let text = render::render(&reports, arguments.format, style());
+    print(&text, outcome(&reports, arguments.deny.is_some()))
+}
+
+/// The titles at the paths, each with the reason where there is none.
+fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Found, LoadError>> {
+    let found: Vec<Result<Vec<Found>, LoadError>> = match paths {
+        [] => vec![titles::all(shelf)],
+        paths => paths.iter().map(|path| titles::find(path, shelf)).collect(),
     };
-    let outcome = if reports.iter().any(bad) { Outcome::Errors } else { Outcome::Well };
-    print(&render::render(&reports, arguments.format, style()), outcome)
+    found.into_iter().flat_map(each).collect()
 }
 
-/// The titles at or under `path`, or the reason why there are none.
-fn under(path: &Path) -> Vec<(Files, Diagnostics)> {
-    let found = load::find(path).and_then(|folders| {
-        if folders.is_empty() {
-            Err(load::LoadError::NotATitle(path.to_owned()))
-        } else {
-            Ok(folders)
-        }
-    });
+fn each(found: Result<Vec<Found>, LoadError>) -> Vec<Result<Found, LoadError>> {
     match found {
-        Ok(folders) => folders.par_iter().map(|folder| title(folder)).collect(),
-        Err(error) => vec![unreadable(Files::default(), &[error])],
+        Ok(found) => found.into_iter().map(Ok).collect(),
+        Err(error) => vec![Err(error)],
     }
 }
 
-fn title(folder: &Path) -> (Files, Diagnostics) {
-    let mut files = Files::default();
-    if let Err(errors) = load::title(folder, &mut files) {
-        return unreadable(files, &errors);
-    }
-    let mut out = Diagnostics::default();
-    syntax::parse(&files, &mut out);
-    (files, out)
+fn report(checked: &titles::Outcome) -> Report<'_> {
+    Report { files: &checked.files, diagnostics: checked.diagnostics() }
 }
 
-fn unreadable(mut files: Files, errors: &[load::LoadError]) -> (Files, Diagnostics) {
-    let mut out = Diagnostics::default();
-    for error in errors {
-        out.push(error.diagnostic(&mut files));
+fn outcome(reports: &[Report<'_>], deny_warnings: bool) -> Outcome {
+    let bad = reports.iter().any(|report| {
+        report.diagnostics.has_errors() || deny_warnings && !report.diagnostics.is_empty()
+    });
+    if bad { Outcome::Errors } else { Outcome::Well }
+}
+
+/// "6 titles checked, no problems"
+fn summary(reports: &[Report<'_>]) -> String {
+    let count = |severity| reports.iter().map(|it| it.diagnostics.count(severity)).sum();
+    let problems: Vec<String> = [(Severity::Error, "error"), (Severity::Warning, "warning")]
+        .into_iter()
+        .map(|(severity, noun)| (count(severity), noun))
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, noun)| counted(number, noun))
+        .collect();
+    let problems = if problems.is_empty() { "no problems".into() } else { problems.join(", ") };
+    format!("{} checked, {problems}", counted(reports.len(), "title"))
+}
+
+/// "1 title", "6 titles"
+fn counted(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_thing_has_no_plural() {
+        assert_eq!(counted(1, "title"), "1 title");
+        assert_eq!(counted(0, "error"), "0 errors");
     }
-    (files, out)
 }

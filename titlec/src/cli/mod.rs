@@ -1,8 +1,10 @@
 //! The command line. One file per command.
 
 mod check;
+mod titles;
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -15,6 +17,9 @@ use crate::diagnostic::Style;
 struct Arguments {
     #[command(subcommand)]
     command: Command,
+    /// Folder of titles to use instead of those that the program carries.
+    #[arg(long, global = true, value_name = "DIR")]
+    titles: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -36,8 +41,10 @@ enum Outcome {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let outcome = match Arguments::parse().command {
-        Command::Check(arguments) => check::run(&arguments),
+    let Arguments { command, titles } = Arguments::parse();
+    let titles = titles.as_deref();
+    let outcome = match command {
+        Command::Check(arguments) => check::run(&arguments, titles),
     };
     ExitCode::from(outcome as u8)
 }
@@ -48,6 +55,11 @@ fn print(text: &str, outcome: Outcome) -> Outcome {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Outcome::Fault,
         _ => outcome,
     }
+}
+
+/// Writes what is not a result to standard error.
+fn say(text: &str) {
+    eprintln!("{text}");
 }
 
 /// Colours on a terminal, unless the person wants none.

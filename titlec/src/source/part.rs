@@ -37,6 +37,23 @@ impl Part {
             Part::Rules => "rules.hook",
         }
     }
+
+    /// The field of a title that the file is; `title.toml` is several.
+    pub fn field(self) -> Option<&'static str> {
+        match self {
+            Part::Map => Some("map"),
+            Part::Entities => Some("entities"),
+            Part::Trains => Some("trains"),
+            Part::Rounds => Some("rounds"),
+            Part::Title | Part::Rules => None,
+        }
+    }
+
+    /// The file in which a field of a title stands.
+    pub fn of_field(name: &str) -> Part {
+        let part = Part::ALL.into_iter().find(|part| part.field() == Some(name));
+        part.unwrap_or(Part::Title)
+    }
 }
 
 /// A title as it was found: a name and the files that are there.

@@ -1,6 +1,7 @@
 //! Keys that are written twice.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use super::tree::{Kind, Name, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule, Severity};
@@ -24,6 +25,13 @@ pub(super) fn keys(entries: &[(Node, Node)], out: &mut Diagnostics) {
     report(entries.iter().filter_map(|(key, _)| Some((key_of(key)?, key.span))), out);
 }
 
+/// The message for a second key; the TOML parser does not say where the first one is.
+pub(super) fn twice(span: Span, key: &dyn fmt::Display) -> Diagnostic {
+    Diagnostic::new(&DUPLICATE_KEY, span, format!("`{key}` is given twice"))
+        .label("again here")
+        .help("keep one of them".to_owned())
+}
+
 /// What makes a key of a map the same as another.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key<'a> {
@@ -33,8 +41,8 @@ enum Key<'a> {
     Bool(bool),
 }
 
-impl std::fmt::Display for Key<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Key<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Key::Str(it) | Key::Word(it) => it.fmt(f),
             Key::Int(it) => it.fmt(f),
@@ -53,22 +61,12 @@ fn key_of(node: &Node) -> Option<Key<'_>> {
     }
 }
 
-fn report<K: Ord + std::fmt::Display>(
-    keys: impl Iterator<Item = (K, Span)>,
-    out: &mut Diagnostics,
-) {
+fn report<K: Ord + fmt::Display>(keys: impl Iterator<Item = (K, Span)>, out: &mut Diagnostics) {
     let mut seen = BTreeMap::new();
     for (key, span) in keys {
         match seen.get(&key) {
-            Some(first) => out.push(twice(&key, span, *first)),
+            Some(first) => out.push(twice(span, &key).related(*first, "first here")),
             None => drop(seen.insert(key, span)),
         }
     }
-}
-
-fn twice(key: &impl std::fmt::Display, span: Span, first: Span) -> Diagnostic {
-    Diagnostic::new(&DUPLICATE_KEY, span, format!("`{key}` is given twice"))
-        .label("again here")
-        .related(first, "first here")
-        .help("keep one of them".to_owned())
 }

@@ -3,6 +3,7 @@
 use pest::RuleType;
 use pest::error::{Error, InputLocation};
 
+use super::duplicate;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::{FileId, Span};
 
@@ -19,7 +20,8 @@ pub const SYNTAX: Rule = Rule {
 pub(super) fn pest<R: RuleType>(file: FileId, text: &str, error: &Error<R>) -> Diagnostic {
     let (at, tokens) = furthest(error);
     let message = format!("expected {}", one_of(&expected(&tokens)));
-    let length = token_length(&text[at..]);
+    let in_text = tokens.iter().any(|token| token == "u{");
+    let length = if in_text { char_length(&text[at..]) } else { token_length(&text[at..]) };
     if length == 0 {
         return Diagnostic::new(&SYNTAX, end_of_text(file, text), message)
             .label("the file ends here");
@@ -37,6 +39,9 @@ pub(super) fn toml(file: FileId, text: &str, error: &toml::de::Error) -> Diagnos
     let place =
         if at_end { end_of_text(file, text) } else { Span::new(file, span.start, span.end) };
     let message = error.message().trim_end_matches('.');
+    if message == "duplicate key" {
+        return duplicate::twice(place, &text.get(span).unwrap_or_default());
+    }
     let (first, more) = message.split_once(", ").unwrap_or((message, ""));
     let out = Diagnostic::new(&SYNTAX, place, lower(first));
     if more.is_empty() { out } else { out.label(more.replace('\n', ", ")) }
@@ -99,12 +104,13 @@ fn one_of(words: &[String]) -> String {
 
 /// Bytes of the word or sign that `text` starts with.
 fn token_length(text: &str) -> usize {
-    let word = text.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(text.len());
-    if word > 0 {
-        word.min(text.floor_char_boundary(40))
-    } else {
-        text.chars().next().map_or(0, char::len_utf8)
-    }
+    let start = &text[..text.floor_char_boundary(40)];
+    let word = start.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(start.len());
+    if word > 0 { word } else { char_length(text) }
+}
+
+fn char_length(text: &str) -> usize {
+    text.chars().next().map_or(0, char::len_utf8)
 }
 
 /// The habits that other languages leave behind.

@@ -11,8 +11,16 @@ use crate::source::{FileId, Span};
 /// A file with more mistakes is no TOML, and the rest would only follow from the first.
 const MOST_ERRORS: usize = 20;
 
+/// The largest title has a hundredth of it, and the parser takes its time over nonsense.
+const MOST_BYTES: usize = 1 << 20;
+
 /// The tree of a TOML text; without one, the reasons are in `out`.
 pub(super) fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
+    if text.len() > MOST_BYTES {
+        let start = Span::new(file, 0, 1);
+        out.push(Diagnostic::new(&SYNTAX, start, "the file is larger than 1 MB"));
+        return None;
+    }
     let (table, errors) = DeTable::parse_recoverable(text);
     out.extend(errors.iter().take(MOST_ERRORS).map(|it| error::toml(file, text, it)));
     if !errors.is_empty() {

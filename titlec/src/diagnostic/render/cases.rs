@@ -41,22 +41,278 @@ fn rendered(format: Format) -> String {
 
 #[test]
 fn for_people() {
-    assert_snapshot!(rendered(Format::Human), @"");
+    assert_snapshot!(rendered(Format::Human), @r#"
+    title::unknown_hex
+
+      × hex `B22` is not on the map
+       ╭─[1889/entities.ron:2:8]
+     2 │   hex: "B22",
+       ·   ─┬─  ──┬──
+       ·    │     ╰── not in map.ron
+       ·    ╰── asked for here
+       ╰────
+      help: did you mean `B2`?
+
+    Advice: 
+      ☞ the hexes of the map
+       ╭─[1889/map.ron:1:22]
+     1 │ (hexes: { "white": { "B2 ¥": "" } })
+       ·                      ──────
+       ╰────
+
+    title::odd
+
+      ⚠ 100% odd: this, and that
+       ╭─[1889/map.ron:1:2]
+     1 │ (hexes: { "white": { "B2 ¥": "" } })
+       ·  ─────
+       ╰────
+
+    title::unknown_hex
+
+      × 1889/the rest.ron: there is no such file
+    "#);
 }
 
 #[test]
 fn as_json() {
-    assert_snapshot!(rendered(Format::Json), @"");
+    assert_snapshot!(rendered(Format::Json), @r#"
+    {
+      "diagnostics": [
+        {
+          "code": "title::unknown_hex",
+          "severity": "error",
+          "message": "hex `B22` is not on the map",
+          "file": "1889/entities.ron",
+          "region": {
+            "startLine": 2,
+            "startColumn": 8,
+            "endLine": 2,
+            "endColumn": 13,
+            "byteOffset": 9,
+            "byteLength": 5
+          },
+          "label": "not in map.ron",
+          "help": "did you mean `B2`?",
+          "related": [
+            {
+              "message": "asked for here",
+              "file": "1889/entities.ron",
+              "region": {
+                "startLine": 2,
+                "startColumn": 3,
+                "endLine": 2,
+                "endColumn": 6,
+                "byteOffset": 4,
+                "byteLength": 3
+              }
+            },
+            {
+              "message": "the hexes of the map",
+              "file": "1889/map.ron",
+              "region": {
+                "startLine": 1,
+                "startColumn": 22,
+                "endLine": 1,
+                "endColumn": 28,
+                "byteOffset": 21,
+                "byteLength": 7
+              }
+            }
+          ]
+        },
+        {
+          "code": "title::odd",
+          "severity": "warning",
+          "message": "100% odd: this, and that",
+          "file": "1889/map.ron",
+          "region": {
+            "startLine": 1,
+            "startColumn": 2,
+            "endLine": 1,
+            "endColumn": 7,
+            "byteOffset": 1,
+            "byteLength": 5
+          },
+          "label": null,
+          "help": null,
+          "related": []
+        },
+        {
+          "code": "title::unknown_hex",
+          "severity": "error",
+          "message": "there is no such file",
+          "file": "1889/the rest.ron",
+          "region": null,
+          "label": null,
+          "help": null,
+          "related": []
+        }
+      ]
+    }
+    "#);
 }
 
 #[test]
 fn as_sarif() {
-    assert_snapshot!(rendered(Format::Sarif), @"");
+    assert_snapshot!(rendered(Format::Sarif), @r#"
+    {
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "runs": [
+        {
+          "columnKind": "unicodeCodePoints",
+          "results": [
+            {
+              "level": "error",
+              "locations": [
+                {
+                  "message": {
+                    "text": "not in map.ron"
+                  },
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "1889/entities.ron"
+                    },
+                    "region": {
+                      "byteLength": 5,
+                      "byteOffset": 9,
+                      "endColumn": 13,
+                      "endLine": 2,
+                      "startColumn": 8,
+                      "startLine": 2
+                    }
+                  }
+                }
+              ],
+              "message": {
+                "text": "hex `B22` is not on the map\nhelp: did you mean `B2`?"
+              },
+              "relatedLocations": [
+                {
+                  "message": {
+                    "text": "asked for here"
+                  },
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "1889/entities.ron"
+                    },
+                    "region": {
+                      "byteLength": 3,
+                      "byteOffset": 4,
+                      "endColumn": 6,
+                      "endLine": 2,
+                      "startColumn": 3,
+                      "startLine": 2
+                    }
+                  }
+                },
+                {
+                  "message": {
+                    "text": "the hexes of the map"
+                  },
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "1889/map.ron"
+                    },
+                    "region": {
+                      "byteLength": 7,
+                      "byteOffset": 21,
+                      "endColumn": 28,
+                      "endLine": 1,
+                      "startColumn": 22,
+                      "startLine": 1
+                    }
+                  }
+                }
+              ],
+              "ruleId": "title::unknown_hex",
+              "ruleIndex": 1
+            },
+            {
+              "level": "warning",
+              "locations": [
+                {
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "1889/map.ron"
+                    },
+                    "region": {
+                      "byteLength": 5,
+                      "byteOffset": 1,
+                      "endColumn": 7,
+                      "endLine": 1,
+                      "startColumn": 2,
+                      "startLine": 1
+                    }
+                  }
+                }
+              ],
+              "message": {
+                "text": "100% odd: this, and that"
+              },
+              "relatedLocations": [],
+              "ruleId": "title::odd",
+              "ruleIndex": 0
+            },
+            {
+              "level": "error",
+              "locations": [
+                {
+                  "physicalLocation": {
+                    "artifactLocation": {
+                      "uri": "1889/the%20rest.ron"
+                    }
+                  }
+                }
+              ],
+              "message": {
+                "text": "there is no such file"
+              },
+              "relatedLocations": [],
+              "ruleId": "title::unknown_hex",
+              "ruleIndex": 1
+            }
+          ],
+          "tool": {
+            "driver": {
+              "name": "titlec",
+              "rules": [
+                {
+                  "defaultConfiguration": {
+                    "level": "warning"
+                  },
+                  "fullDescription": {
+                    "text": "It is odd."
+                  },
+                  "id": "title::odd"
+                },
+                {
+                  "defaultConfiguration": {
+                    "level": "error"
+                  },
+                  "fullDescription": {
+                    "text": "Every hex that is named must be on the map."
+                  },
+                  "id": "title::unknown_hex"
+                }
+              ],
+              "version": "0.1.0"
+            }
+          }
+        }
+      ],
+      "version": "2.1.0"
+    }
+    "#);
 }
 
 #[test]
 fn for_github() {
-    assert_snapshot!(rendered(Format::Github), @"");
+    assert_snapshot!(rendered(Format::Github), @"
+    ::error file=1889/entities.ron,line=2,endLine=2,col=8,endColumn=13,title=title%3A%3Aunknown_hex::hex `B22` is not on the map%0Ahelp: did you mean `B2`?
+    ::warning file=1889/map.ron,line=1,endLine=1,col=2,endColumn=7,title=title%3A%3Aodd::100%25 odd: this, and that
+    ::error file=1889/the rest.ron,title=title%3A%3Aunknown_hex::there is no such file
+    ");
 }
 
 #[test]
@@ -89,5 +345,14 @@ fn a_place_over_many_lines_shows_its_first() {
     let id = files.add("map.ron", "(\r\n  a: (\r\n    b: 1,\r\n  ),\r\n)");
     let mut out = Diagnostics::default();
     out.push(Diagnostic::new(&ODD, Span::new(id, 8, 28), "no `c` here").label("in this"));
-    assert_snapshot!(plain(&files, &out), @"");
+    assert_snapshot!(plain(&files, &out), @"
+    title::odd
+
+      ⚠ no `c` here
+       ╭─[map.ron:2:6]
+     2 │   a: (
+       ·      ┬
+       ·      ╰── in this
+       ╰────
+    ");
 }

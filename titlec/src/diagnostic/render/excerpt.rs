@@ -7,21 +7,26 @@ use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanConten
 use crate::source::{SourceFile, Span};
 
 /// Most bytes shown before and after the place, and most bytes underlined.
-const REACH: usize = 240;
+const REACH: usize = 120;
 
 /// A file as a source of excerpts.
 #[derive(Debug)]
 pub(super) struct Excerpt<'a>(pub(super) &'a SourceFile);
 
 impl Excerpt<'_> {
-    /// What to underline of a span: at most its first line.
+    /// What to underline of a span: at most its first line, and at the end of a line its last
+    /// character, since nothing can be drawn under what is not there.
     pub(super) fn underline(&self, span: Span) -> SourceSpan {
         let text = &self.0.text;
         let start = text.floor_char_boundary(span.start as usize);
         let longest = (span.end as usize).min(start + REACH).max(start);
         let stretch = &text[start..text.floor_char_boundary(longest)];
         let length = stretch.find(['\n', '\r']).unwrap_or(stretch.len());
-        (start, length).into()
+        if length > 0 || !at_line_end(&text[start..]) {
+            return (start, length).into();
+        }
+        let last = text[..start].chars().next_back().map_or(0, char::len_utf8);
+        (start - last, last).into()
     }
 }
 
@@ -48,6 +53,10 @@ impl SourceCode for Excerpt<'_> {
             text[start..end].lines().count(),
         )))
     }
+}
+
+fn at_line_end(rest: &str) -> bool {
+    rest.is_empty() || rest.starts_with(['\n', '\r'])
 }
 
 /// Start of the line, or as far back as is shown.

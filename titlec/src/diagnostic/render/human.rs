@@ -29,6 +29,9 @@ pub(super) fn render(reports: &[Report<'_>], style: Style) -> String {
     let mut out = String::new();
     for Report { files, diagnostics } in reports {
         for diagnostic in diagnostics.iter() {
+            if !out.is_empty() {
+                out.push('\n');
+            }
             let shown = Shown::new(files, diagnostic);
             handler.render_report(&mut out, &shown).expect("writing to a string");
         }

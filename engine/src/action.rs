@@ -1,0 +1,333 @@
+//! Everything that a player may do. Records of games contain these and nothing else.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::RouteSpec;
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
+use crate::inline::Inline;
+use crate::money::Money;
+
+/// Who acts, or whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Entity {
+    /// A player.
+    Player(PlayerId),
+    /// A corporation.
+    Corporation(CorporationId),
+    /// A private company.
+    Company(CompanyId),
+}
+
+impl Default for Entity {
+    fn default() -> Entity {
+        Entity::Player(PlayerId(0))
+    }
+}
+
+/// A cell of the market.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Spot {
+    /// From the top.
+    pub row: u8,
+    /// From the left.
+    pub column: u8,
+}
+
+/// A certificate.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Share {
+    /// Of which corporation.
+    pub corporation: CorporationId,
+    /// Which one; the president's is 0.
+    pub index: u8,
+}
+
+/// A single train.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Car {
+    /// Its kind.
+    pub train: TrainId,
+    /// Which one of its kind, from 0.
+    pub index: u8,
+}
+
+/// What holds a city: the tile that was laid, or the hex as printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Site {
+    /// A copy of a tile.
+    Tile(TileId, u8),
+    /// A hex.
+    Hex(HexId),
+}
+
+/// A city, by the place of its part in the tile code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct City {
+    /// What it stands on.
+    pub site: Site,
+    /// Position among the parts of the tile code.
+    pub part: u8,
+}
+
+/// Shares that change hands together. A part of the president's certificate may be meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Bundle {
+    /// The certificates.
+    pub shares: Inline<Share, 12>,
+    /// How much of them is meant, if not all.
+    pub percent: Option<u8>,
+}
+
+/// What becomes of the revenue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payout {
+    /// To the shareholders.
+    Payout,
+    /// To the treasury.
+    Withhold,
+}
+
+/// How far a program buys shares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Until {
+    /// The corporation floats.
+    Float,
+    /// The player has that many shares.
+    Shares(u8),
+}
+
+/// What a player wants done for them while it is safe.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Program {
+    /// Buy shares of a corporation.
+    BuyShares {
+        /// Of which corporation.
+        corporation: CorporationId,
+        /// How far.
+        until: Until,
+        /// Out of the market rather than the initial offering.
+        from_market: bool,
+        /// Pass afterwards.
+        auto_pass_after: bool,
+    },
+    /// Pass in stock rounds.
+    SharePass {
+        /// Whatever the others do.
+        unconditional: bool,
+        /// Beyond this stock round.
+        indefinite: bool,
+    },
+}
+
+/// A train and where it runs.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TrainRoute {
+    /// The train.
+    pub car: Car,
+    /// Where.
+    pub spec: RouteSpec,
+}
+
+/// What is done.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// Nothing, or nothing more.
+    Pass,
+    /// A bid on a company, or its purchase.
+    Bid {
+        /// The company.
+        company: CompanyId,
+        /// How much.
+        price: Money,
+    },
+    /// The par price of a corporation is set.
+    Par {
+        /// The corporation.
+        corporation: CorporationId,
+        /// The cell.
+        spot: Spot,
+    },
+    /// Shares are bought, or taken in exchange for a company.
+    BuyShares(Bundle),
+    /// Shares are sold.
+    SellShares(Bundle),
+    /// A company is bought from its owner.
+    BuyCompany {
+        /// The company.
+        company: CompanyId,
+        /// For how much.
+        price: Money,
+    },
+    /// A tile is laid.
+    LayTile {
+        /// Where.
+        hex: HexId,
+        /// Which kind.
+        tile: TileId,
+        /// Which copy.
+        copy: u8,
+        /// How it is turned.
+        rotation: u8,
+    },
+    /// A station is placed.
+    PlaceToken {
+        /// Where.
+        city: City,
+        /// In which slot.
+        slot: u8,
+    },
+    /// Trains run.
+    RunRoutes(Vec<TrainRoute>),
+    /// What they earned is paid out or kept.
+    Dividend(Payout),
+    /// A train is bought.
+    BuyTrain {
+        /// The train.
+        car: Car,
+        /// For how much.
+        price: Money,
+        /// In which form, by position among its forms; the first is the train itself.
+        variant: u8,
+        /// The train given in exchange.
+        exchange: Option<Car>,
+    },
+    /// A train is given up.
+    DiscardTrain(Car),
+    /// The president cannot pay.
+    Bankrupt,
+    /// The players stop.
+    EndGame,
+    /// Talk.
+    Message,
+    /// A program is set.
+    Enable(Program),
+    /// The program is ended.
+    Disable,
+}
+
+/// Someone does something.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Action {
+    /// Who.
+    pub entity: Entity,
+    /// What.
+    pub deed: Deed,
+}
+
+macro_rules! kinds {
+    ($($Kind:ident = $text:literal,)+) => {
+        /// The kinds of action, as game files name them.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[expect(missing_docs, reason = "documented on the deeds")]
+        pub enum Kind {
+            $($Kind),+
+        }
+
+        impl Kind {
+            /// Every kind.
+            pub const ALL: &[Kind] = &[$(Kind::$Kind),+];
+
+            /// As game files name it.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Kind::$Kind => $text),+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    Bankrupt = "bankrupt",
+    Bid = "bid",
+    BuyCompany = "buy_company",
+    BuyShares = "buy_shares",
+    BuyTrain = "buy_train",
+    DiscardTrain = "discard_train",
+    Dividend = "dividend",
+    EndGame = "end_game",
+    LayTile = "lay_tile",
+    Message = "message",
+    Par = "par",
+    Pass = "pass",
+    PlaceToken = "place_token",
+    ProgramBuyShares = "program_buy_shares",
+    ProgramDisable = "program_disable",
+    ProgramSharePass = "program_share_pass",
+    RunRoutes = "run_routes",
+    SellShares = "sell_shares",
+}
+
+impl Deed {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Deed::Pass => Kind::Pass,
+            Deed::Bid { .. } => Kind::Bid,
+            Deed::Par { .. } => Kind::Par,
+            Deed::BuyShares(_) => Kind::BuyShares,
+            Deed::SellShares(_) => Kind::SellShares,
+            Deed::BuyCompany { .. } => Kind::BuyCompany,
+            Deed::LayTile { .. } => Kind::LayTile,
+            Deed::PlaceToken { .. } => Kind::PlaceToken,
+            Deed::RunRoutes(_) => Kind::RunRoutes,
+            Deed::Dividend(_) => Kind::Dividend,
+            Deed::BuyTrain { .. } => Kind::BuyTrain,
+            Deed::DiscardTrain(_) => Kind::DiscardTrain,
+            Deed::Bankrupt => Kind::Bankrupt,
+            Deed::EndGame => Kind::EndGame,
+            Deed::Message => Kind::Message,
+            Deed::Enable(Program::BuyShares { .. }) => Kind::ProgramBuyShares,
+            Deed::Enable(Program::SharePass { .. }) => Kind::ProgramSharePass,
+            Deed::Disable => Kind::ProgramDisable,
+        }
+    }
+}
+
+/// A set of kinds of action.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Kinds(u32);
+
+impl Kinds {
+    /// None.
+    pub const NONE: Kinds = Kinds(0);
+
+    /// These kinds.
+    pub const fn of(kinds: &[Kind]) -> Kinds {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < kinds.len() {
+            bits |= 1 << kinds[index] as u32;
+            index += 1;
+        }
+        Kinds(bits)
+    }
+
+    /// These and `kind` as well, if `condition` holds.
+    #[must_use]
+    pub fn and(self, kind: Kind, condition: bool) -> Kinds {
+        if condition { Kinds(self.0 | 1 << kind as u32) } else { self }
+    }
+
+    /// Whether `kind` is one of them.
+    pub fn has(self, kind: Kind) -> bool {
+        self.0 >> kind as u32 & 1 == 1
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub fn union(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    /// The kinds, in the order of their names.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.iter().copied().filter(move |kind| self.has(*kind))
+    }
+}

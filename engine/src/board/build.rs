@@ -1,0 +1,87 @@
+//! Making a board of a title.
+
+use super::face::FaceInfo;
+use super::neighbour::HexBorder;
+use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour, upgrade};
+use crate::ids::{HexId, TileId};
+use crate::list::Text;
+use crate::title::{Colour, Count, MapTable, Printed, Title};
+
+impl Board {
+    /// The board of a title.
+    pub fn new(title: &Title) -> Board {
+        Board::of_map(&title.map, &title.rules.upgrade_colors, &title.rules.two_city_labels)
+    }
+
+    pub(crate) fn of_map(map: &MapTable, colours: &[Colour], two_city_labels: &[Text]) -> Board {
+        let mut board = Board {
+            hexes: Vec::new(),
+            faces: Vec::new(),
+            tiles: Vec::new(),
+            groups: Vec::new(),
+            colours: colours.to_vec(),
+            two_city_labels: two_city_labels.to_vec(),
+            hexes_by_name: Vec::new(),
+            tiles_by_name: Vec::new(),
+            verdicts: Vec::new(),
+        };
+        board.add_hexes(map);
+        board.add_tiles(map);
+        board.index_names();
+        neighbour::connect(&mut board, map.layout);
+        board.verdicts = upgrade::verdicts(&board);
+        board
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> Vec<HexState> {
+        self.hex_ids().map(HexState::printed).collect()
+    }
+
+    fn add_hexes(&mut self, map: &MapTable) {
+        for (&colour, entries) in map.hexes.iter() {
+            for (names, face) in entries.iter() {
+                for name in &names.0 {
+                    self.hexes.push(hex(map, name, colour, &face.0));
+                    self.faces.push(FaceInfo::new(&face.0, colour, &mut self.groups));
+                }
+            }
+        }
+    }
+
+    fn add_tiles(&mut self, map: &MapTable) {
+        for (name, tile) in map.tiles.iter() {
+            let colour = tile.color.expect("a linked title has the colour of every tile");
+            let code = &tile.code.as_ref().expect("a linked title has the code of every tile").0;
+            let face = FaceId(u16::try_from(self.faces.len()).expect("a title has few tiles"));
+            self.faces.push(FaceInfo::new(code, colour, &mut self.groups));
+            let count = match &tile.count {
+                Count::Fixed(count) => Some(*count),
+                Count::Unlimited(_) => None,
+            };
+            self.tiles.push(TileInfo { name: name.clone(), colour, count, face });
+        }
+    }
+
+    fn index_names(&mut self) {
+        self.hexes_by_name = self.hex_ids().collect();
+        self.hexes_by_name.sort_by_key(|it: &HexId| &self.hexes[it.index()].name);
+        self.tiles_by_name = (0..self.tiles.len()).map(TileId::at).collect();
+        self.tiles_by_name.sort_by_key(|it: &TileId| &self.tiles[it.index()].name);
+    }
+}
+
+fn hex(map: &MapTable, name: &Text, colour: Colour, printed: &Printed) -> Hex {
+    let (x, y) = coordinates::place(name, &map.axes);
+    Hex {
+        name: name.clone(),
+        location: map.locations.get(name).cloned(),
+        x,
+        y,
+        colour,
+        borders: printed.borders.iter().map(HexBorder::new).collect(),
+        around: [None; 6],
+        open: [None; 6],
+        closed: map.impassable_colors.contains(&colour),
+    }
+}

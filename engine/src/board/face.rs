@@ -1,0 +1,247 @@
+//! What is printed on a tile or hex, in the form that walks and comparisons want. Sides are those of the unturned
+//! tile; whoever looks at a tile on the map turns them.
+
+use super::shape::Shape;
+use super::track::{TrackEnd, TrackInfo};
+use super::turn::bits;
+use crate::list::Text;
+use crate::money::Money;
+use crate::title::{Colour, FutureLabel, Gauge, Node, NodeKind, Printed, RouteUse, Terrain};
+
+/// How many stations a hex can show.
+pub const SLOTS: usize = 8;
+
+/// A printed tile or hex.
+#[derive(Debug, Clone)]
+pub struct FaceInfo {
+    /// Its colour.
+    pub colour: Colour,
+    /// The letters that an upgrade must match.
+    pub label: Option<Text>,
+    /// The letters that a later upgrade must match.
+    pub future_label: Option<FutureLabel>,
+    /// Cities, towns, off-boards and junctions in order.
+    pub nodes: Vec<NodeInfo>,
+    /// Positions of the cities among the nodes.
+    pub cities: Vec<u8>,
+    /// How many towns and halts there are.
+    pub towns: u8,
+    /// Nodes with track, in the order in which the track names them.
+    pub stops: Vec<u8>,
+    /// Track in order.
+    pub paths: Vec<TrackInfo>,
+    /// Sides that track leads to.
+    pub exits: u8,
+    /// What it costs to replace it.
+    pub upgrade_cost: Money,
+    /// Why that costs, each reason once.
+    pub terrains: Vec<Terrain>,
+    /// Several tracks run from node to node, so that the hex alone does not tell which is meant.
+    pub ambiguous: bool,
+    /// Nothing may be laid here.
+    pub blocks_lay: bool,
+    /// Some of its track ends in a junction.
+    pub(super) junction: bool,
+    /// Ordinary single track only, so that any two such tiles connect.
+    pub(super) plain: bool,
+    /// Track by side.
+    pub(super) on_edge: [u32; 6],
+    /// Sides where several tracks leave together.
+    pub(super) converging: u8,
+}
+
+/// A place on a tile where tracks end or meet.
+#[derive(Debug, Clone)]
+pub struct NodeInfo {
+    /// What it is.
+    pub kind: NodeKind,
+    /// Position among all parts of the tile code.
+    pub part: u8,
+    /// How many stations fit.
+    pub slots: u8,
+    /// Its first slot among those of the hex.
+    pub first_slot: u8,
+    /// Where its slots end when more stations came than fit: only the last city of a tile has room for them.
+    pub room_end: u8,
+    /// What it pays in each phase: yellow, green, brown, grey, and to a diesel.
+    pub revenue: [Option<Money>; 5],
+    /// The most that it ever pays.
+    pub max_revenue: Money,
+    /// Groups of which a route uses each once, as positions in the board's list.
+    pub groups: Vec<u8>,
+    /// How far it counts toward the length of a route.
+    pub visit_cost: u8,
+    /// Whether it makes a route.
+    pub route: RouteUse,
+    /// A town that a city may replace.
+    pub to_city: bool,
+    /// Where it stands, if the code says so.
+    pub loc: Option<Text>,
+    /// Track that ends here.
+    pub paths: u32,
+    /// Sides that this track leads to.
+    pub exits: u8,
+}
+
+impl NodeInfo {
+    /// Whether stations stand here.
+    pub fn is_city(&self) -> bool {
+        matches!(self.kind, NodeKind::City | NodeKind::Pass)
+    }
+
+    /// Whether it is a small stop.
+    pub fn is_town(&self) -> bool {
+        matches!(self.kind, NodeKind::Town | NodeKind::Halt)
+    }
+
+    fn new(node: &Node, first_slot: u8, groups: &mut Vec<Text>) -> NodeInfo {
+        let revenue = amounts(node);
+        let flags = node.flags.as_ref();
+        NodeInfo {
+            kind: node.kind,
+            part: node.part,
+            slots: node.slots,
+            first_slot,
+            room_end: first_slot + node.slots,
+            revenue,
+            max_revenue: revenue.iter().flatten().copied().max().unwrap_or_default(),
+            groups: node.groups.iter().map(|it| intern(it, groups)).collect(),
+            visit_cost: flags.map_or(1, |it| it.visit_cost),
+            route: flags.map_or(route_use(node.kind), |it| it.route),
+            to_city: flags.is_some_and(|it| it.to_city),
+            loc: flags.and_then(|it| it.loc.clone()),
+            paths: 0,
+            exits: 0,
+        }
+    }
+}
+
+fn amounts(node: &Node) -> [Option<Money>; 5] {
+    let mut revenue = [None; 5];
+    for part in &node.revenue.amounts {
+        match part.from {
+            Some(colour) => revenue[colour as usize] = Some(part.amount),
+            None => revenue = [Some(part.amount); 5],
+        }
+    }
+    revenue
+}
+
+fn intern(group: &Text, groups: &mut Vec<Text>) -> u8 {
+    let known = groups.iter().position(|it| it == group);
+    let at = known.unwrap_or_else(|| {
+        groups.push(group.clone());
+        groups.len() - 1
+    });
+    u8::try_from(at).expect("a title has few groups")
+}
+
+fn route_use(kind: NodeKind) -> RouteUse {
+    match kind {
+        NodeKind::Halt => RouteUse::Optional,
+        NodeKind::Pass | NodeKind::Junction => RouteUse::Never,
+        NodeKind::City | NodeKind::Town | NodeKind::Offboard => RouteUse::Mandatory,
+    }
+}
+
+impl FaceInfo {
+    pub(super) fn new(printed: &Printed, colour: Colour, groups: &mut Vec<Text>) -> FaceInfo {
+        let mut face = FaceInfo {
+            colour,
+            label: printed.label.clone(),
+            future_label: printed.future_label.clone(),
+            nodes: Vec::new(),
+            cities: Vec::new(),
+            towns: 0,
+            stops: Vec::new(),
+            paths: Vec::new(),
+            exits: 0,
+            upgrade_cost: printed.upgrades.iter().map(|it| it.cost).sum(),
+            terrains: Vec::new(),
+            ambiguous: false,
+            blocks_lay: printed.icons.iter().any(|it| it.blocks_lay),
+            junction: false,
+            plain: true,
+            on_edge: [0; 6],
+            converging: 0,
+        };
+        face.add_nodes(printed, groups);
+        face.add_terrains(printed);
+        for path in printed.paths.iter().filter(|it| it.track != Gauge::Future) {
+            face.add_path(TrackInfo::new(path, &face.nodes));
+        }
+        face.finish();
+        face
+    }
+
+    fn add_nodes(&mut self, printed: &Printed, groups: &mut Vec<Text>) {
+        let mut slot = 0;
+        for (index, node) in (0..).zip(&printed.nodes) {
+            let info = NodeInfo::new(node, slot, groups);
+            slot = info.room_end;
+            self.towns += u8::from(info.is_town());
+            if info.is_city() {
+                self.cities.push(index);
+            }
+            self.nodes.push(info);
+        }
+        if let Some(&last) = self.cities.last() {
+            self.nodes[usize::from(last)].room_end = SLOTS as u8;
+        }
+    }
+
+    fn add_terrains(&mut self, printed: &Printed) {
+        for terrain in printed.upgrades.iter().flat_map(|it| it.terrains.iter()) {
+            if !self.terrains.contains(terrain) {
+                self.terrains.push(*terrain);
+            }
+        }
+    }
+
+    fn add_path(&mut self, track: TrackInfo) {
+        let bit = 1 << self.paths.len();
+        for end in track.ends {
+            match end {
+                TrackEnd::Edge(edge) => self.on_edge[usize::from(edge)] |= bit,
+                TrackEnd::Node(node) | TrackEnd::Junction(node) => {
+                    let info = &mut self.nodes[usize::from(node)];
+                    info.paths |= bit;
+                    info.exits |= track.edges;
+                }
+            }
+            if let TrackEnd::Node(node) = end
+                && !self.stops.contains(&node)
+            {
+                self.stops.push(node);
+            }
+        }
+        self.exits |= track.edges;
+        self.junction |= track.junction().is_some();
+        self.plain &= track.is_plain();
+        self.paths.push(track);
+    }
+
+    /// What can only be said once all track is known.
+    fn finish(&mut self) {
+        self.ambiguous = self.paths.iter().filter(|it| it.nodes.count_ones() > 1).count() > 1;
+        for edge in 0..6 {
+            if self.tracks_leaving(edge) > 1 {
+                self.converging |= 1 << edge;
+            }
+        }
+        for index in 0..self.paths.len() {
+            self.paths[index].shape = Shape::new(self, index);
+        }
+        super::centre::mark(self);
+    }
+
+    /// Lanes that run side by side between the same ends count as one.
+    fn tracks_leaving(&self, edge: usize) -> usize {
+        let tracks = || bits(self.on_edge[edge]);
+        let twin = |index: usize| {
+            let track = &self.paths[index];
+            tracks().take_while(|&other| other < index).any(|other| self.paths[other].runs_beside(track))
+        };
+        tracks().filter(|&index| !twin(index)).count()
+    }
+}

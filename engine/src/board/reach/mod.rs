@@ -1,0 +1,131 @@
+//! What a corporation reaches from its stations. A trail never uses a track, a stop or a lane across a border
+//! twice, ends at terminal track and at cities full of others' stations, and does not pass another of its own.
+//!
+//! [`trail`] walks each track at most once in each direction, and tells whether that can have missed anything;
+//! only where it can does [`exact`] try every trail.
+
+mod exact;
+mod survey;
+#[cfg(test)]
+mod tests;
+mod trail;
+
+use self::survey::{Spot, Stride, Survey};
+use super::turn::bits;
+use super::{Board, HexState, NodeRef, PathRef};
+use crate::ids::{CorporationId, HexId};
+
+/// What a corporation reaches. Computing it anew reuses its memory.
+#[derive(Debug, Clone)]
+pub struct Reach {
+    spots: Vec<Spot>,
+    stations: Vec<NodeRef>,
+    doubts: Vec<Stride>,
+    can_run: bool,
+    must_buy: bool,
+}
+
+impl Reach {
+    /// Nothing is reached yet.
+    pub fn new(board: &Board) -> Reach {
+        Reach {
+            spots: vec![Spot::default(); board.hexes.len()],
+            stations: Vec::new(),
+            doubts: Vec::new(),
+            can_run: false,
+            must_buy: false,
+        }
+    }
+
+    /// Finds what a corporation reaches now. On the hexes in `teleports` it may build, and reaches the cities, but
+    /// does not go on from them.
+    pub fn compute(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId, teleports: &[HexId]) {
+        self.spots.fill(Spot::default());
+        self.stations.clear();
+        (self.can_run, self.must_buy) = (false, false);
+        self.find_stations(board, hexes, corporation);
+        for &hex in teleports {
+            let cities = &board.shown(&hexes[hex.index()]).cities;
+            self.open(board, hexes, hex, cities.iter().fold(0, |mask, city| mask | 1 << city));
+        }
+        for index in 0..self.stations.len() {
+            self.walk_from(board, hexes, corporation, self.stations[index]);
+        }
+    }
+
+    /// Sides of a hex at which the corporation may build.
+    pub fn edges(&self, hex: HexId) -> u8 {
+        self.spots[hex.index()].edges
+    }
+
+    /// Whether the corporation may build on a hex.
+    pub fn connected(&self, hex: HexId) -> bool {
+        self.edges(hex) != 0
+    }
+
+    /// Whether the corporation reaches a stop.
+    pub fn node(&self, at: NodeRef) -> bool {
+        self.spots[at.hex.index()].nodes & (1 << at.node) != 0
+    }
+
+    /// Whether the corporation reaches a piece of track.
+    pub fn path(&self, at: PathRef) -> bool {
+        self.spots[at.hex.index()].paths & (1 << at.path) != 0
+    }
+
+    /// Whether the corporation reaches any track of a hex.
+    pub fn reachable(&self, hex: HexId) -> bool {
+        self.spots[hex.index()].paths != 0
+    }
+
+    /// Whether there is a route.
+    pub fn can_run(&self) -> bool {
+        self.can_run
+    }
+
+    /// Whether there is a route for which a corporation must own a train.
+    pub fn must_buy(&self) -> bool {
+        self.must_buy
+    }
+
+    /// The stops that are reached, in order of hexes.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeRef> {
+        let hexes = self.spots.iter().enumerate().filter(|(_, spot)| spot.nodes != 0);
+        hexes.flat_map(|(hex, spot)| {
+            bits(spot.nodes.into()).map(move |node| NodeRef { hex: HexId::at(hex), node: node as u8 })
+        })
+    }
+
+    fn find_stations(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId) {
+        let standing = hexes.iter().enumerate().filter(|(_, state)| state.has_station(corporation));
+        for (index, state) in standing {
+            let (hex, face) = (HexId::at(index), board.shown(state));
+            for &node in &face.cities {
+                if state.has_station_in(&face.nodes[usize::from(node)], corporation) {
+                    self.open(board, hexes, hex, 1 << node);
+                    self.stations.push(NodeRef { hex, node });
+                    self.spots[index].own |= 1 << node;
+                }
+            }
+        }
+    }
+
+    /// Lets the corporation build on all sides of a hex, and reach some of its stops.
+    fn open(&mut self, board: &Board, hexes: &[HexState], hex: HexId, nodes: u8) {
+        let spot = &mut self.spots[hex.index()];
+        spot.edges |= board.open_sides(hexes, hex);
+        spot.nodes |= nodes;
+    }
+
+    /// Adds what a station reaches and earlier ones do not, and judges whether that makes a route.
+    fn walk_from(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId, station: NodeRef) {
+        let mut survey = Survey::new(board, hexes, corporation, &mut self.spots);
+        if trail::walk(&mut survey, &mut self.doubts, station).may_miss_some() {
+            exact::walk(&mut survey, station);
+        }
+        let (mandatory, optional) = (survey.mandatory, survey.optional);
+        survey.finish();
+        self.must_buy |= mandatory > 1;
+        self.can_run |= mandatory > 1 || (mandatory == 1 && optional > 0);
+    }
+}

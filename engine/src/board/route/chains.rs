@@ -1,0 +1,147 @@
+//! Finding the track that a list of hexes means.
+
+use super::super::track::{TrackEnd, TrackInfo};
+use super::super::turn::{bits, opposite, turn, turn_back};
+use super::super::{NodeRef, PathRef};
+use super::{ChainSpec, Run};
+use crate::ids::HexId;
+
+/// Track between two stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Chain {
+    pub(super) ends: [NodeRef; 2],
+    /// Where its track lies in the store.
+    start: usize,
+    len: usize,
+}
+
+/// Chains of a call and their track, in one list each.
+#[derive(Debug, Default)]
+pub(super) struct Chains {
+    track: Vec<PathRef>,
+    pub(super) found: Vec<Chain>,
+}
+
+impl Chains {
+    pub(super) fn track(&self, chain: &Chain) -> &[PathRef] {
+        &self.track[chain.start..chain.start + chain.len]
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.track.clear();
+        self.found.clear();
+    }
+
+    /// Adds the chains that a list of hexes may mean, in the order in which a search over its stops finds them.
+    pub(super) fn find(&mut self, run: &Run<'_>, spec: &ChainSpec) {
+        let Some(&hex) = spec.hexes.first() else { return };
+        let first = self.found.len();
+        let mut search = Search { run, spec, chains: self, trail: Vec::new() };
+        for &node in &run.board.shown(&run.hexes[hex.index()]).stops {
+            search.from(NodeRef { hex, node });
+        }
+        let order = |at: NodeRef| run.board.shown(&run.hexes[at.hex.index()]).stops.iter().position(|&it| it == at.node);
+        self.found[first..].sort_by_key(|it| (order(it.ends[0]), order(it.ends[1]), it.len));
+    }
+}
+
+/// A walk from one stop along track only, as far as the hexes given.
+struct Search<'a> {
+    run: &'a Run<'a>,
+    spec: &'a ChainSpec,
+    chains: &'a mut Chains,
+    trail: Vec<Step>,
+}
+
+/// A track of the trail, and the lane over which it leaves its hex.
+struct Step {
+    at: PathRef,
+    exit: u64,
+}
+
+impl<'a> Search<'a> {
+    fn from(&mut self, start: NodeRef) {
+        let node = self.run.board.node(self.run.hexes, start);
+        for path in bits(node.paths) {
+            self.follow(start, start.hex, path, TrackEnd::Node(start.node), 0);
+        }
+    }
+
+    /// Walks one track away from `entry`. The first `seen` hexes of the list are behind.
+    fn follow(&mut self, start: NodeRef, hex: HexId, path: usize, entry: TrackEnd, seen: usize) {
+        let at = PathRef { hex, path: path as u8 };
+        let track = self.track(at);
+        // Two tracks that meet in a junction stand for one hex of the list.
+        let joined = matches!(entry, TrackEnd::Junction(_));
+        let fits = joined || self.spec.hexes.get(seen) == Some(&hex);
+        if !fits || self.is_used(at, track) || (track.terminal && track.junction().is_some()) {
+            return;
+        }
+        let seen = seen + usize::from(!joined);
+        let end = 1 - track.end_at(entry);
+        self.trail.push(Step { at, exit: track.exit(end) });
+        match track.ends[end] {
+            TrackEnd::Node(node) => self.arrive(start, NodeRef { hex, node }, seen),
+            TrackEnd::Edge(edge) => self.cross(start, at, end, edge, seen),
+            TrackEnd::Junction(junction) => {
+                let tracks = self.run.board.shown(&self.run.hexes[hex.index()]).nodes[usize::from(junction)].paths;
+                for next in bits(tracks).filter(|&it| it != path) {
+                    self.follow(start, hex, next, TrackEnd::Junction(junction), seen);
+                }
+            }
+        }
+        self.trail.pop();
+    }
+
+    fn cross(&mut self, start: NodeRef, at: PathRef, end: usize, edge: u8, seen: usize) {
+        let run = self.run;
+        let edge = turn(edge, run.hexes[at.hex.index()].rotation);
+        let Some(other) = run.board.neighbour(run.hexes, at.hex, edge) else { return };
+        if self.spec.hexes.get(seen) != Some(&other) {
+            return;
+        }
+        let state = &run.hexes[other.index()];
+        let face = run.board.shown(state);
+        let local = turn_back(opposite(edge), state.rotation);
+        let entry = TrackEnd::Edge(local);
+        for next in bits(face.on_edge[usize::from(local)]) {
+            let there = &face.paths[next];
+            if self.track(at).meets(end, there, there.end_at(entry)) {
+                self.follow(start, other, next, entry, seen);
+            }
+        }
+    }
+
+    fn arrive(&mut self, start: NodeRef, end: NodeRef, seen: usize) {
+        if end != start && seen == self.spec.hexes.len() && self.is_named(start, end) {
+            let chain = Chain { ends: [start, end], start: self.chains.track.len(), len: self.trail.len() };
+            self.chains.track.extend(self.trail.iter().map(|it| it.at));
+            self.chains.found.push(chain);
+        }
+    }
+
+    /// A single track on a hex with several such is named by its nodes, anything else by its hexes.
+    fn is_named(&self, start: NodeRef, end: NodeRef) -> bool {
+        let face = self.run.board.shown(&self.run.hexes[start.hex.index()]);
+        let by_nodes = self.trail.len() == 1 && face.ambiguous;
+        match self.spec.between {
+            Some((a, b)) => {
+                let part = |at: NodeRef| self.run.board.node(self.run.hexes, at).part;
+                by_nodes && [(a, b), (b, a)].contains(&(part(start), part(end)))
+            }
+            None => !by_nodes,
+        }
+    }
+
+    fn track(&self, at: PathRef) -> &'a TrackInfo {
+        self.run.board.path(self.run.hexes, at)
+    }
+
+    /// Whether the trail has used the track, left over one of its sides, or passed its junction.
+    fn is_used(&self, at: PathRef, track: &TrackInfo) -> bool {
+        let here = || self.trail.iter().filter(|it| it.at.hex == at.hex);
+        let junction = track.junction();
+        here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
+            || (junction.is_some() && here().filter(|it| self.track(it.at).junction() == junction).count() > 1)
+    }
+}

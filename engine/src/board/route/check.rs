@@ -1,0 +1,100 @@
+//! What a route may not do.
+
+use super::super::track::TrackEnd;
+use super::super::turn::{opposite, turn, turn_sides};
+use super::super::{NodeRef, PathRef};
+use super::{Route, Run, TrainRun};
+use crate::ids::HexId;
+use crate::illegal::{Illegal, ensure};
+use crate::title::{Distance, DistanceRow, NodeKind};
+
+impl Run<'_> {
+    pub(super) fn check(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+        ensure!(route.stops.len() > 1 || train.is_local(), "a route must have at least two stops");
+        let token = route.stops.iter().any(|&it| self.has_station(it));
+        ensure!(token, "the route must have a station of the corporation");
+        self.check_groups(route)?;
+        self.check_terminals(route)?;
+        self.check_distance(train, route)?;
+        self.check_connected(route)
+    }
+
+    fn check_groups(&self, route: &Route) -> Result<(), Illegal> {
+        let board = self.board;
+        for (index, &stop) in route.stops.iter().enumerate() {
+            for &group in board.groups_at(self.hexes, stop) {
+                let again = |it: &NodeRef| board.groups_at(self.hexes, *it).contains(&group);
+                let name = &board.groups[usize::from(group)];
+                ensure!(!route.stops[..index].iter().any(again), "a route cannot use the group `{name}` twice");
+            }
+        }
+        Ok(())
+    }
+
+    fn check_terminals(&self, route: &Route) -> Result<(), Illegal> {
+        let [_, between @ .., _] = &route.paths[..] else { return Ok(()) };
+        let passes = between.iter().any(|&it| self.board.path(self.hexes, it).terminal);
+        ensure!(!passes, "a route cannot pass through a place where track ends");
+        Ok(())
+    }
+
+    fn check_distance(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+        let stops = || route.stops.iter().map(|&it| self.board.node(self.hexes, it));
+        let cost = |kind| stops().filter(|it| it.kind == kind).map(|it| u16::from(it.visit_cost)).sum();
+        match train.distance {
+            Distance::Stops(limit) => {
+                let length: u16 = stops().map(|it| u16::from(it.visit_cost)).sum();
+                ensure!(length <= *limit, "{length} stops are too many for the train");
+            }
+            Distance::Rows(rows) => ensure!(fits_rows(rows, cost), "the route has too many stops"),
+        }
+        Ok(())
+    }
+
+    /// Each track must lead to the next, over a side or through a stop that is not blocked.
+    fn check_connected(&self, route: &Route) -> Result<(), Illegal> {
+        let connected = route.paths.windows(2).all(|pair| self.leads_to(pair[0], pair[1]));
+        ensure!(connected, "the route is not connected");
+        Ok(())
+    }
+
+    fn leads_to(&self, from: PathRef, to: PathRef) -> bool {
+        let next = self.board.path(self.hexes, to);
+        self.board.path(self.hexes, from).ends.into_iter().any(|end| match end {
+            TrackEnd::Edge(edge) => self.crosses_to(from.hex, edge, to),
+            TrackEnd::Junction(_) => from.hex == to.hex && next.ends.contains(&end),
+            TrackEnd::Node(node) => {
+                let through = NodeRef { hex: from.hex, node };
+                from.hex == to.hex
+                    && next.ends.contains(&end)
+                    && !self.board.blocks(self.hexes, through, self.corporation)
+            }
+        })
+    }
+
+    fn crosses_to(&self, hex: HexId, edge: u8, to: PathRef) -> bool {
+        let edge = turn(edge, self.hexes[hex.index()].rotation);
+        let sides = turn_sides(self.board.path(self.hexes, to).edges, self.hexes[to.hex.index()].rotation);
+        self.board.neighbour(self.hexes, hex, edge) == Some(to.hex) && sides & (1 << opposite(edge)) != 0
+    }
+}
+
+/// Whether rows by kind hold a number of stops of each kind. Kinds with fewer rows to choose from come first.
+fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> bool {
+    let mut left = [0u16; 8];
+    left.iter_mut().zip(rows).for_each(|(left, row)| *left = row.visit.unwrap_or(row.pay).into());
+    let choices = |kind: NodeKind| rows.iter().filter(|it| it.nodes.contains(&kind)).count();
+    let ordered = (0..=rows.len()).flat_map(|count| NodeKind::ALL.iter().filter(move |&&it| choices(it) == count));
+    for &kind in ordered {
+        let mut stops = cost(kind);
+        for (left, _) in left.iter_mut().zip(rows).filter(|(_, row)| row.nodes.contains(&kind)) {
+            let taken = stops.min(*left);
+            *left -= taken;
+            stops -= taken;
+        }
+        if stops > 0 {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,149 @@
+//! Putting chains together to a route.
+
+use super::super::{NodeRef, PathRef};
+use super::chains::{Chain, Chains};
+use super::{Route, RouteSpec, Run, TrainRun};
+use crate::illegal::{Illegal, ensure};
+
+const NO_SUCH_TRACK: &str = "the route does not follow track of the corporation";
+
+/// Resolves the routes of a run one after the other.
+pub(super) struct Resolver<'a> {
+    run: &'a Run<'a>,
+    chains: Chains,
+    /// Track that resolved routes use.
+    taken: Vec<PathRef>,
+    /// Track that the route being resolved has passed.
+    passed: Vec<PathRef>,
+}
+
+/// Two chains that share a stop.
+struct Pair {
+    first: Chain,
+    second: Chain,
+    left: NodeRef,
+    middle: NodeRef,
+    right: NodeRef,
+}
+
+impl<'a> Resolver<'a> {
+    pub(super) fn new(run: &'a Run<'a>) -> Resolver<'a> {
+        Resolver { run, chains: Chains::default(), taken: Vec::new(), passed: Vec::new() }
+    }
+
+    /// Fills in the stops and the track of a route.
+    pub(super) fn resolve(&mut self, train: &TrainRun<'_>, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+        if spec.local {
+            return self.local(train, spec, route);
+        }
+        self.chains.clear();
+        self.passed.clear();
+        match &spec.chains[..] {
+            [] => return Ok(()),
+            [only] => {
+                self.chains.find(self.run, only);
+                let chain = self.single().ok_or(NO_SUCH_TRACK)?;
+                self.add(route, &chain, chain.ends[0], chain.ends[1])?;
+            }
+            _ => self.join(spec, route)?,
+        }
+        self.taken.extend_from_slice(&route.paths);
+        Ok(())
+    }
+
+    /// A route within one city where the corporation has a station.
+    fn local(&self, train: &TrainRun<'_>, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+        let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
+        let &hex = hex.ok_or("the train does not run within one city")?;
+        let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
+        let own = stops.map(|&node| NodeRef { hex, node }).find(|&it| self.run.has_station(it));
+        route.stops.push(own.ok_or("the route must have a station of the corporation")?);
+        Ok(())
+    }
+
+    fn single(&self) -> Option<Chain> {
+        let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_station(it));
+        self.chains.found.iter().copied().find(|it| own(it) && self.is_free(it))
+    }
+
+    /// Chains are settled in pairs, each pair with the next chain.
+    fn join(&mut self, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+        let mut before = 0;
+        self.chains.find(self.run, &spec.chains[0]);
+        for (index, next) in spec.chains[1..].iter().enumerate() {
+            let here = self.chains.found.len();
+            self.chains.find(self.run, next);
+            let pair = self.pair(before..here, here..self.chains.found.len(), spec).ok_or(NO_SUCH_TRACK)?;
+            if index == 0 {
+                self.add(route, &pair.first, pair.left, pair.middle)?;
+            }
+            self.add(route, &pair.second, pair.middle, pair.right)?;
+            self.passed.extend_from_slice(self.chains.track(&pair.first));
+            before = here;
+        }
+        Ok(())
+    }
+
+    /// Of the pairs that go together, the first of those with most stops that are known to be on the route.
+    fn pair(
+        &self,
+        firsts: std::ops::Range<usize>,
+        seconds: std::ops::Range<usize>,
+        spec: &RouteSpec,
+    ) -> Option<Pair> {
+        let mut best: Option<(usize, Pair)> = None;
+        for first in self.chains.found[firsts].iter().filter(|it| self.is_free(it)) {
+            for second in self.chains.found[seconds.clone()].iter().filter(|it| self.is_free(it)) {
+                let Some(pair) = self.meet(first, second) else { continue };
+                let hints = self.hints(&pair, spec);
+                if best.as_ref().is_none_or(|(most, _)| hints > *most) {
+                    best = Some((hints, pair));
+                }
+            }
+        }
+        best.map(|(_, pair)| pair)
+    }
+
+    fn meet(&self, first: &Chain, second: &Chain) -> Option<Pair> {
+        let [a, b] = first.ends;
+        let (left, middle) = match (second.ends.contains(&a), second.ends.contains(&b)) {
+            (true, false) => (b, a),
+            (false, true) => (a, b),
+            (true, true) | (false, false) => return None,
+        };
+        let right = if second.ends[0] == middle { second.ends[1] } else { second.ends[0] };
+        let track = self.chains.track(first);
+        let apart = self.chains.track(second).iter().all(|it| !track.contains(it));
+        apart.then_some(Pair { first: *first, second: *second, left, middle, right })
+    }
+
+    fn hints(&self, pair: &Pair, spec: &RouteSpec) -> usize {
+        let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
+        [pair.left, pair.right, pair.middle].into_iter().filter(|&it| spec.hints.contains(&part(it))).count()
+    }
+
+    fn is_free(&self, chain: &Chain) -> bool {
+        let used = |it: &PathRef| self.taken.contains(it) || self.passed.contains(it);
+        !self.chains.track(chain).iter().any(used)
+    }
+
+    /// Adds a chain to the route, turned so that it leads from left to right.
+    fn add(&self, route: &mut Route, chain: &Chain, left: NodeRef, right: NodeRef) -> Result<(), Illegal> {
+        if !route.stops.contains(&left) {
+            route.stops.push(left);
+        }
+        let name = &self.run.board.hexes[right.hex.index()].name;
+        ensure!(!route.stops.contains(&right), "a route cannot use `{name}` twice");
+        route.stops.push(right);
+        let track = self.chains.track(chain);
+        let ahead = track.first().is_some_and(|it| {
+            left.hex == it.hex && self.run.board.path(self.run.hexes, *it).nodes & (1 << left.node) != 0
+        });
+        if ahead {
+            route.paths.extend_from_slice(track);
+        } else {
+            route.paths.extend(track.iter().rev());
+        }
+        Ok(())
+    }
+}

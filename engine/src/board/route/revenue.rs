@@ -1,0 +1,70 @@
+//! What stops and bonuses earn.
+
+use super::super::{NodeInfo, NodeRef};
+use super::{Run, TrainRun};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::title::{Colour, PartOfRoute, PerToken, PhaseColour, RouteBonus};
+
+impl NodeInfo {
+    /// What it pays: to a diesel its own amount if it has one, else that of the last colour with an amount.
+    pub(super) fn pays(&self, colours: &[Colour], diesel: bool) -> Money {
+        let own = self.revenue[PhaseColour::Diesel as usize].filter(|_| diesel);
+        let by_phase = || colours.iter().rev().find_map(|&it| self.revenue[phase(it)? as usize]);
+        own.or_else(by_phase).unwrap_or_default()
+    }
+}
+
+fn phase(colour: Colour) -> Option<PhaseColour> {
+    match colour {
+        Colour::Yellow => Some(PhaseColour::Yellow),
+        Colour::Green => Some(PhaseColour::Green),
+        Colour::Brown => Some(PhaseColour::Brown),
+        Colour::Gray => Some(PhaseColour::Gray),
+        _ => None,
+    }
+}
+
+impl Run<'_> {
+    /// What stops earn together.
+    pub(super) fn revenue(&self, train: &TrainRun<'_>, stops: &[NodeRef]) -> Result<Money, Illegal> {
+        let mut revenue = stops.iter().map(|&it| self.stop_revenue(train, it)).sum();
+        for bonus in self.bonuses {
+            revenue += match bonus {
+                RouteBonus::PerToken(bonus) => self.per_token(bonus, train, stops)?,
+                RouteBonus::PartOfRoute(bonus) => self.part_of_route(bonus, revenue, stops)?,
+            };
+        }
+        Ok(revenue)
+    }
+
+    /// The stop itself was counted once already.
+    fn per_token(&self, bonus: &PerToken, train: &TrainRun<'_>, stops: &[NodeRef]) -> Result<Money, Illegal> {
+        let Some(stop) = self.bonus_stop(&bonus.group, bonus.other_stops, stops)? else { return Ok(Money::ZERO) };
+        let tokens = stops.iter().filter(|&&it| self.has_station(it)).count();
+        let tokens = i32::try_from(tokens).expect("a route has few stops");
+        Ok(self.stop_revenue(train, stop) * (tokens - 1))
+    }
+
+    fn part_of_route(&self, bonus: &PartOfRoute, revenue: Money, stops: &[NodeRef]) -> Result<Money, Illegal> {
+        let stop = self.bonus_stop(&bonus.group, bonus.other_stops, stops)?;
+        let part = revenue.0 * i32::from(bonus.percent.0) / 100;
+        let step = i32::from(bonus.round_down_to.max(1));
+        Ok(stop.map_or(Money::ZERO, |_| Money(part / step * step)))
+    }
+
+    /// The first stop of a group, which needs others beside it.
+    fn bonus_stop(&self, group: &str, others: u8, stops: &[NodeRef]) -> Result<Option<NodeRef>, Illegal> {
+        let board = self.board;
+        let has_group = |at: &NodeRef| {
+            board.groups_at(self.hexes, *at).iter().any(|&it| board.groups[usize::from(it)] == *group)
+        };
+        let found = stops.iter().copied().find(has_group);
+        if let Some(stop) = found {
+            let hex = &board.hexes[stop.hex.index()];
+            let name = hex.location.as_ref().unwrap_or(&hex.name);
+            ensure!(stops.len() > usize::from(others), "a route to `{name}` must have {others} other stops");
+        }
+        Ok(found)
+    }
+}

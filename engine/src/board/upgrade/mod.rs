@@ -1,0 +1,15 @@
+//! Laying tiles: which tile may replace which, how it may be turned, what becomes of the stations, and what it costs.
+
+mod cost;
+mod kept;
+mod lay;
+mod rotation;
+mod track_rule;
+mod verdict;
+
+pub use self::cost::{Crossing, border_cost, terrain_cost};
+pub use self::lay::{city_map, lay};
+pub use self::rotation::legal_rotation;
+pub use self::track_rule::track_rule;
+pub(super) use self::verdict::{Verdict, verdicts};
+pub use self::verdict::{upgrades_on, upgrades_to};

@@ -1,0 +1,154 @@
+//! The end of a game, and the score.
+
+use super::{Event, Game};
+use crate::abilities::Ability;
+use crate::action::{Action, Deed, Entity};
+use crate::board::EMPTY;
+use crate::ids::{CorporationId, PlayerId};
+use crate::money::Money;
+use crate::state::{CompanyOwner, Ending, Holder, Place};
+use crate::title::{BankruptcyEnd, CellKind, EndReason, EndTiming};
+
+/// Timings, the earliest first.
+const PRIORITY: &[EndTiming] = &[
+    EndTiming::Immediate,
+    EndTiming::CurrentRound,
+    EndTiming::CurrentOr,
+    EndTiming::FullOr,
+    EndTiming::OneMoreFullOrSet,
+];
+
+fn priority(timing: EndTiming) -> usize {
+    PRIORITY.iter().position(|it| *it == timing).unwrap_or(PRIORITY.len())
+}
+
+impl Game {
+    pub(super) fn end(&mut self, ending: Ending) {
+        if self.state.ending.is_none() {
+            self.state.ending = Some(ending);
+            self.tell(Event::Ended(ending));
+        }
+    }
+
+    /// Looks for a reason to end after every action.
+    pub(super) fn check_end(&mut self) {
+        let ruleset = self.shared_ruleset();
+        let rules = &ruleset.title.rules;
+        if !(rules.game_end_lock_first_trigger && self.state.end_trigger.is_some()) {
+            for (reason, timing) in rules.game_end.iter() {
+                let later = self.state.end_trigger.is_some_and(|(_, it)| priority(*timing) >= priority(it));
+                if self.has_reason(*reason) && !later {
+                    self.state.end_trigger = Some((*reason, *timing));
+                }
+            }
+        }
+        match self.state.end_trigger {
+            Some((_, EndTiming::OneMoreFullOrSet)) => {
+                self.state.final_turn.get_or_insert(self.state.turn + 1);
+            }
+            Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
+            _ => {}
+        }
+    }
+
+    fn has_reason(&self, reason: EndReason) -> bool {
+        match reason {
+            EndReason::Bankrupt => self.enough_bankrupt(),
+            EndReason::Bank => self.state.bank_broken,
+            EndReason::StockMarket => self.state.market_end_reached,
+            EndReason::FinalPhase => self.state.phase.index() + 1 == self.ruleset.title.trains.phases.len(),
+            EndReason::FinalTrain => self.depot_is_empty(),
+            EndReason::AllClosed => {
+                self.state.corporations.iter().all(|it| it.closed)
+                    && self.state.companies.iter().all(|it| it.owner == CompanyOwner::Closed)
+            }
+            EndReason::FixedRound => false,
+        }
+    }
+
+    fn enough_bankrupt(&self) -> bool {
+        let left = self.state.players.iter().filter(|it| !it.bankrupt).count();
+        match self.rules().bankruptcy_ends_game_after {
+            BankruptcyEnd::One => left < self.state.players.len(),
+            BankruptcyEnd::AllButOne => left == 1,
+        }
+    }
+
+    /// What a player is worth: cash, shares at market price, companies at face value.
+    pub fn worth(&self, player: PlayerId) -> Money {
+        let holder = Holder::Player(player);
+        let shares: Money = self
+            .ruleset
+            .all_corporations()
+            .filter(|it| self.state.corporation(*it).ipoed)
+            .map(|it| self.price_of(it, holder, self.percent_held(player, it)))
+            .sum();
+        let companies: Money = self.companies_of(player).map(|it| self.ruleset.company(it).value).sum();
+        self.state.player(player).cash + shares + companies
+    }
+
+    /// Corporations whose price has fallen too far close.
+    pub(super) fn close_by_price(&mut self) {
+        if !self.ruleset.market.has_close() {
+            return;
+        }
+        let ruleset = self.shared_ruleset();
+        for corporation in ruleset.all_corporations() {
+            let closing = self.cell(corporation).is_some_and(|it| it.kind == Some(CellKind::Close));
+            if closing && !self.state.corporation(corporation).closed {
+                self.close_corporation(corporation);
+            }
+        }
+    }
+
+    fn close_corporation(&mut self, corporation: CorporationId) {
+        for hex in &mut self.state.hexes {
+            hex.slots.iter_mut().filter(|it| **it == corporation.0).for_each(|it| *it = EMPTY);
+        }
+        self.state.reservations.retain(|it| it.corporation != corporation);
+        let cash = self.state.corporation(corporation).cash;
+        self.pay(super::Purse::Corporation(corporation), super::Purse::Bank, cash);
+        for car in &mut self.state.cars {
+            if car.place == Place::Owned(corporation) {
+                car.place = Place::Gone;
+            }
+        }
+        let ruleset = self.shared_ruleset();
+        for company in ruleset.companies() {
+            if self.company_corporation(company) == Some(corporation) {
+                self.close_company(company);
+            }
+        }
+        let it = &mut self.state.corporations[corporation.index()];
+        it.closed = true;
+        it.ipoed = false;
+        it.floated = false;
+        it.president = None;
+        it.price = None;
+        it.par = None;
+        it.trains.clear();
+        it.stations.iter_mut().for_each(|station| station.hex = None);
+        it.certificates.iter_mut().for_each(|certificate| certificate.holder = Holder::Removed);
+        self.forget_reach();
+        self.tell(Event::CorporationClosed(corporation));
+        if self.operator() == Some(corporation) {
+            self.next_corporation();
+        }
+    }
+
+    /// Companies that were to lay tiles on a hex lose that when somebody else builds there, where it is so.
+    pub(super) fn lose_lay_abilities(&mut self, action: &Action) {
+        let Deed::LayTile { hex, .. } = action.deed else { return };
+        if !self.rules().tile_lay_ability_lost_when_built {
+            return;
+        }
+        let ruleset = self.shared_ruleset();
+        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
+            let Ability::TileLay(it) = ability else { continue };
+            let theirs = action.entity == Entity::Company(*company);
+            if it.hexes.contains(&hex) && !theirs && self.is_right_owner(*company, it.owner_type) {
+                self.state.abilities[number].gone = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What happens in a game, for those who watch it.
+
+use crate::action::Car;
+use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
+use crate::money::Money;
+use crate::state::{Ending, RoundKind};
+
+/// Something that happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// A new round.
+    RoundStarted(RoundKind, u8),
+    /// A new phase.
+    PhaseStarted(PhaseId),
+    /// A company was bought in the sale.
+    CompanySold(CompanyId, PlayerId, Money),
+    /// A company is no more.
+    CompanyClosed(CompanyId),
+    /// A corporation may operate from now on.
+    Floated(CorporationId),
+    /// A corporation is no more.
+    CorporationClosed(CorporationId),
+    /// A corporation has a new president.
+    President(CorporationId, PlayerId),
+    /// A train ran.
+    Ran(Car, Money),
+    /// A train rusted.
+    Rusted(Car),
+    /// The bank sold a train to nobody.
+    Exported(Car),
+    /// A player is out of the game.
+    Bankrupt(PlayerId),
+    /// The game is over.
+    Ended(Ending),
+}

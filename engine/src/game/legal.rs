@@ -1,0 +1,232 @@
+//! Everything that may be done now.
+
+use super::Game;
+use super::track::Lay;
+use crate::action::{Action, Car, Deed, Entity};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
+use crate::money::Money;
+use crate::steps::{StepRules, rules_of};
+
+/// Something that may be done, or a range of such things.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// Just this.
+    Exactly(Action),
+    /// A bid from `min` to `max` in steps.
+    Bid {
+        /// Who bids.
+        player: PlayerId,
+        /// On which company.
+        company: CompanyId,
+        /// Least price.
+        min: Money,
+        /// Greatest price.
+        max: Money,
+        /// The step between two prices.
+        step: i32,
+    },
+    /// A company for a price from `min` to `max`.
+    BuyCompany {
+        /// Who buys.
+        buyer: Entity,
+        /// Which company.
+        company: CompanyId,
+        /// Least price.
+        min: Money,
+        /// Greatest price.
+        max: Money,
+    },
+    /// A train for a price from `min` to `max`.
+    BuyTrain {
+        /// Who buys.
+        corporation: CorporationId,
+        /// Which train.
+        car: Car,
+        /// In which form.
+        variant: u8,
+        /// What is given for it.
+        exchange: Option<Car>,
+        /// Least price.
+        min: Money,
+        /// Greatest price.
+        max: Money,
+    },
+    /// A tile, whichever free copy of it.
+    LayTile {
+        /// Who lays it.
+        entity: Entity,
+        /// Where.
+        hex: HexId,
+        /// Which kind.
+        tile: TileId,
+        /// How it is turned.
+        rotation: u8,
+        /// Copies that are free, as bits.
+        copies: u64,
+    },
+    /// These trains, on any routes that the rules allow.
+    RunRoutes {
+        /// Who runs them.
+        corporation: CorporationId,
+        /// Trains that may run.
+        cars: Vec<Car>,
+    },
+}
+
+impl Choice {
+    /// Whether the choice is of this kind and covers what the action names. Routes are not judged.
+    pub fn covers(&self, action: &Action) -> bool {
+        match (self, &action.deed) {
+            (Choice::Exactly(it), _) => it.entity == action.entity && same(&it.deed, &action.deed),
+            (Choice::Bid { player, company, min, max, step }, Deed::Bid { company: on, price }) => {
+                action.entity == Entity::Player(*player)
+                    && company == on
+                    && (min..=max).contains(&price)
+                    && (price.0 - min.0) % step == 0
+            }
+            (Choice::BuyCompany { buyer, company, min, max }, Deed::BuyCompany { company: it, price }) => {
+                action.entity == *buyer && company == it && (min..=max).contains(&price)
+            }
+            (
+                Choice::BuyTrain { corporation, car, variant, exchange, min, max },
+                Deed::BuyTrain { car: it, price, variant: form, exchange: given },
+            ) => {
+                action.entity == Entity::Corporation(*corporation)
+                    && (car, variant, exchange) == (it, form, given)
+                    && (min..=max).contains(&price)
+            }
+            (
+                Choice::LayTile { entity, hex, tile, rotation, copies },
+                Deed::LayTile { hex: at, tile: it, copy, rotation: turned },
+            ) => {
+                action.entity == *entity
+                    && (hex, tile, rotation) == (at, it, turned)
+                    && *copy < 64
+                    && copies >> copy & 1 == 1
+            }
+            (Choice::RunRoutes { corporation, cars }, Deed::RunRoutes(routes)) => {
+                action.entity == Entity::Corporation(*corporation) && routes.iter().all(|it| cars.contains(&it.car))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Equal, but for what the engine works out itself: the slot of a station, which equal shares are sold.
+fn same(offered: &Deed, done: &Deed) -> bool {
+    match (offered, done) {
+        (Deed::PlaceToken { city, .. }, Deed::PlaceToken { city: it, .. }) => city == it,
+        _ => offered == done,
+    }
+}
+
+/// What may be done, collected.
+#[derive(Debug, Clone, Default)]
+pub struct Choices(Vec<Choice>);
+
+impl Choices {
+    /// The choices.
+    pub fn iter(&self) -> std::slice::Iter<'_, Choice> {
+        self.0.iter()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn push(&mut self, choice: Choice) {
+        self.0.push(choice);
+    }
+
+    pub(crate) fn add(&mut self, entity: Entity, deed: Deed) {
+        self.0.push(Choice::Exactly(Action { entity, deed }));
+    }
+
+    /// Adds a deed if the step allows it.
+    pub(crate) fn offer(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, deed: Deed) {
+        let action = Action { entity, deed };
+        if step.allows(game, at, &action).is_ok() {
+            self.0.push(Choice::Exactly(action));
+        }
+    }
+
+    /// Adds every tile in every rotation that the step allows on a hex.
+    pub(crate) fn offer_tiles(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, hex: HexId) {
+        for (index, stock) in game.state.tiles.iter().enumerate().filter(|(_, it)| it.free != 0) {
+            let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");
+            for rotation in 0..6 {
+                let tile = TileId::at(index);
+                let deed = Deed::LayTile { hex, tile, copy, rotation };
+                if step.allows(game, at, &Action { entity, deed }).is_ok() {
+                    self.0.push(Choice::LayTile { entity, hex, tile, rotation, copies: stock.free });
+                }
+            }
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Choices {
+    type Item = &'a Choice;
+    type IntoIter = std::slice::Iter<'a, Choice>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Lay {
+    /// The tile that a deed lays.
+    pub(crate) fn of(deed: &Deed) -> Option<Lay> {
+        match *deed {
+            Deed::LayTile { hex, tile, copy, rotation } => Some(Lay { hex, tile, copy, rotation }),
+            _ => None,
+        }
+    }
+}
+
+impl Game {
+    /// Everything that anybody may do now, besides talk, programs and the end of the game, which are always open.
+    /// What is listed is accepted, and what is accepted is listed; routes only as trains.
+    pub fn legal_actions(&self) -> Choices {
+        let mut choices = Choices::default();
+        if self.finished() {
+            return choices;
+        }
+        let entities: Vec<Entity> = self.entities().collect();
+        for at in self.open_steps() {
+            let step = rules_of(&self.steps()[at]);
+            for entity in &entities {
+                let kinds = step.kinds(self, at, *entity);
+                if !kinds.is_empty() {
+                    step.offer(self, at, *entity, &mut choices);
+                }
+            }
+        }
+        choices
+    }
+
+    fn entities(&self) -> impl Iterator<Item = Entity> {
+        let players = (0..self.ruleset.players).map(|it| Entity::Player(PlayerId(it)));
+        let corporations = self.ruleset.all_corporations().map(Entity::Corporation);
+        players.chain(corporations).chain(self.ruleset.companies().map(Entity::Company))
+    }
+
+    /// Whether an action is open now: among the legal ones, or always possible.
+    pub fn is_offered(&self, action: &Action) -> bool {
+        match action.deed {
+            Deed::Message => true,
+            Deed::EndGame | Deed::Enable(_) | Deed::Disable => self.process_would_take(action),
+            _ => self.legal_actions().iter().any(|it| it.covers(action)),
+        }
+    }
+
+    fn process_would_take(&self, action: &Action) -> bool {
+        self.step_for(action).is_ok()
+    }
+}

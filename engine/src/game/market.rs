@@ -1,0 +1,133 @@
+//! Prices move.
+
+use std::cmp::Reverse;
+
+use super::Game;
+use crate::action::Spot;
+use crate::ids::CorporationId;
+use crate::money::Money;
+use crate::ruleset::{CellInfo, MarketGrid};
+use crate::state::CorporationState;
+use crate::title::{CellKind, PoolShareDrop, SellMovement};
+
+/// The way a price goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+impl Game {
+    pub(crate) fn market(&self) -> &MarketGrid {
+        &self.ruleset.market
+    }
+
+    /// The cell of a corporation's price.
+    pub(crate) fn cell(&self, corporation: CorporationId) -> Option<&CellInfo> {
+        self.state.corporation(corporation).price.and_then(|spot| self.market().cell(spot))
+    }
+
+    /// Price of a share of a corporation at the market, once it has one.
+    pub fn market_price(&self, corporation: CorporationId) -> Option<Money> {
+        self.cell(corporation).map(|it| it.price)
+    }
+
+    /// The par price of a corporation, once it is set.
+    pub fn par_price(&self, corporation: CorporationId) -> Option<Money> {
+        self.state.corporation(corporation).par.map(|spot| self.market().price(spot))
+    }
+
+    pub(crate) fn set_par(&mut self, corporation: CorporationId, spot: Spot) {
+        self.state.corporations[corporation.index()].par = Some(spot);
+        self.place_marker(corporation, spot);
+    }
+
+    fn place_marker(&mut self, corporation: CorporationId, spot: Spot) {
+        self.state.arrivals += 1;
+        let it = &mut self.state.corporations[corporation.index()];
+        it.price = Some(spot);
+        it.arrival = self.state.arrivals;
+    }
+
+    pub(crate) fn move_price(&mut self, corporation: CorporationId, way: Way, times: u8) {
+        for _ in 0..times {
+            self.move_once(corporation, way);
+        }
+    }
+
+    fn move_once(&mut self, corporation: CorporationId, way: Way) {
+        let Some(from) = self.state.corporation(corporation).price else { return };
+        let market = self.market();
+        let to = match way {
+            Way::Left => market.left(from),
+            Way::Right => market.right(from),
+            Way::Up => market.up(from),
+            Way::Down => market.down(from),
+        };
+        let Some(cell) = market.cell(to).filter(|_| to != from) else { return };
+        let end = cell.kind == Some(CellKind::Endgame);
+        self.state.market_end_reached |= end;
+        self.place_marker(corporation, to);
+    }
+
+    /// The price after a sale of `percent` by the president or somebody else.
+    pub(crate) fn move_price_for_sale(&mut self, corporation: CorporationId, percent: u8, by_president: bool) {
+        let shares = percent.div_ceil(self.ruleset.info(corporation).share_percent);
+        let tens = percent / 10;
+        let (way, times) = match self.rules().sell_movement {
+            SellMovement::DownShare => (Way::Down, shares),
+            SellMovement::DownPer10 => (Way::Down, tens),
+            SellMovement::DownBlock => (Way::Down, 1),
+            SellMovement::DownBlockPres => (Way::Down, u8::from(by_president)),
+            SellMovement::LeftShare => (Way::Left, shares),
+            SellMovement::LeftSharePres => (Way::Left, if by_president { shares } else { 0 }),
+            SellMovement::LeftBlock => (Way::Left, 1),
+            SellMovement::LeftBlockPres => (Way::Left, u8::from(by_president)),
+            SellMovement::LeftPer10IfPresElseLeftOne => (Way::Left, if by_president { tens } else { 1 }),
+            SellMovement::None | SellMovement::DownLeftHexShare => return,
+        };
+        self.move_price(corporation, way, times);
+    }
+
+    /// At the end of a stock round: sold-out corporations rise, those with shares in the market may fall.
+    pub(crate) fn move_prices_after_stock_round(&mut self) {
+        let mut corporations: Vec<_> =
+            self.ruleset.all_corporations().filter(|it| self.state.corporation(*it).floated).collect();
+        corporations.sort_by_key(|it| self.operating_key(*it));
+        for corporation in corporations {
+            if self.rules().sold_out_increase && self.sold_out(corporation) {
+                self.move_price(corporation, Way::Up, 1);
+            }
+            self.drop_for_pool(corporation);
+        }
+    }
+
+    fn drop_for_pool(&mut self, corporation: CorporationId) {
+        let shares = self.market_percent(corporation) / self.ruleset.info(corporation).share_percent;
+        if shares == 0 {
+            return;
+        }
+        match self.rules().pool_share_drop {
+            PoolShareDrop::None => {}
+            PoolShareDrop::DownBlock => self.move_price(corporation, Way::Down, 1),
+            PoolShareDrop::DownShare => self.move_price(corporation, Way::Down, shares),
+            PoolShareDrop::LeftBlock => self.move_price(corporation, Way::Left, 1),
+        }
+    }
+
+    /// Sorts corporations as they operate: by rank of their type, then the highest price, the one farthest
+    /// to the right, the one farthest up, the one that came first.
+    pub(crate) fn operating_key(&self, corporation: CorporationId) -> impl Ord + use<> {
+        let CorporationState { price, arrival, .. } = self.state.corporation(corporation);
+        let spot = price.unwrap_or_default();
+        let money = self.market_price(corporation).unwrap_or_default();
+        let rank = self.ruleset.info(corporation).operating_rank;
+        (rank, Reverse(money), Reverse(spot.column), spot.row, *arrival)
+    }
+}

@@ -1,0 +1,143 @@
+//! A game: a title made ready, and a state.
+
+mod abilities;
+mod companies;
+mod end;
+mod events;
+mod flow;
+mod legal;
+mod market;
+mod money;
+mod operating;
+mod programs;
+mod reach;
+mod save;
+mod setup;
+mod shares;
+mod stock;
+mod tokens;
+mod track;
+mod trains;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+pub use self::events::Event;
+pub use self::legal::{Choice, Choices};
+pub use self::money::Purse;
+pub(crate) use self::reach::ReachCache;
+pub(crate) use self::shares::Block;
+pub(crate) use self::track::{Builder, Lay};
+use crate::action::{Action, Entity};
+use crate::board::Route;
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::money::Money;
+use crate::ruleset::Ruleset;
+use crate::state::State;
+use crate::title::Rules;
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct Game {
+    ruleset: Arc<Ruleset>,
+    pub(crate) state: State,
+    events: Vec<Event>,
+    reach: RefCell<ReachCache>,
+    routes: RefCell<Vec<Route>>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game::resume(Arc::clone(&self.ruleset), self.state.clone())
+    }
+}
+
+impl Game {
+    /// A new game. The seed decides what is drawn at random.
+    pub fn new(ruleset: Arc<Ruleset>, seed: u64) -> Game {
+        let state = setup::state(&ruleset, seed);
+        let mut game = Game::resume(ruleset, state);
+        game.start();
+        game
+    }
+
+    /// A game that goes on from a state.
+    pub fn resume(ruleset: Arc<Ruleset>, state: State) -> Game {
+        let reach = RefCell::new(ReachCache::new(&ruleset));
+        Game { ruleset, state, events: Vec::new(), reach, routes: RefCell::default() }
+    }
+
+    /// The rules.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The state.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// A number that tells states apart.
+    pub fn digest(&self) -> u64 {
+        self.state.digest()
+    }
+
+    /// Whether the game is over.
+    pub fn finished(&self) -> bool {
+        self.state.ending.is_some()
+    }
+
+    /// What happened in the last action.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Takes an action, with all that follows from it.
+    ///
+    /// # Errors
+    /// If the rules forbid it; the state is then as it was, bit for bit.
+    pub fn process(&mut self, action: &Action) -> Result<&[Event], Illegal> {
+        let step = self.step_for(action)?;
+        self.events.clear();
+        self.take(step, action);
+        Ok(&self.events)
+    }
+
+    /// Takes `run_routes` with a revenue that somebody else vouches for: for records that do not say enough
+    /// about the track to work it out. Everything else is checked as always.
+    ///
+    /// # Errors
+    /// If the rules forbid the corporation to run its trains now.
+    pub fn process_ruling(&mut self, action: &Action, revenues: &[Money]) -> Result<&[Event], Illegal> {
+        let step = self.routes_by_ruling(action, revenues)?;
+        self.events.clear();
+        self.take_ruling(step, action, revenues);
+        Ok(&self.events)
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.ruleset.title.rules
+    }
+
+    pub(crate) fn shared_ruleset(&self) -> Arc<Ruleset> {
+        Arc::clone(&self.ruleset)
+    }
+
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// Whose turn it is, if anybody's.
+    pub fn current(&self) -> Option<Entity> {
+        if self.finished() {
+            return None;
+        }
+        self.active_step().and_then(|at| self.step_waits_for(at))
+    }
+
+    /// The corporation in turn.
+    pub(crate) fn operator(&self) -> Option<CorporationId> {
+        self.state.round.operator
+    }
+}

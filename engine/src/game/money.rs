@@ -1,0 +1,61 @@
+//! Money moves; it never appears.
+
+use super::Game;
+use crate::ids::{CorporationId, PlayerId};
+use crate::money::Money;
+use crate::state::Holder;
+
+/// Who has money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purse {
+    /// The bank.
+    Bank,
+    /// A player.
+    Player(PlayerId),
+    /// A corporation.
+    Corporation(CorporationId),
+}
+
+impl Game {
+    /// Moves money. Only the bank may go below nothing.
+    pub(crate) fn pay(&mut self, from: Purse, to: Purse, amount: Money) {
+        debug_assert!(amount >= Money::ZERO, "a payment is never negative");
+        *self.purse(from) -= amount;
+        *self.purse(to) += amount;
+        if from == Purse::Bank && self.state.bank <= Money::ZERO {
+            self.state.bank_broken = true;
+        }
+    }
+
+    fn purse(&mut self, purse: Purse) -> &mut Money {
+        match purse {
+            Purse::Bank => &mut self.state.bank,
+            Purse::Player(player) => &mut self.state.players[player.index()].cash,
+            Purse::Corporation(corporation) => &mut self.state.corporations[corporation.index()].cash,
+        }
+    }
+
+    /// How much someone has.
+    pub fn cash(&self, purse: Purse) -> Money {
+        match purse {
+            Purse::Bank => self.state.bank,
+            Purse::Player(player) => self.state.player(player).cash,
+            Purse::Corporation(corporation) => self.state.corporation(corporation).cash,
+        }
+    }
+
+    /// All the money in the game; it never changes.
+    pub fn total_money(&self) -> Money {
+        let players: Money = self.state.players.iter().map(|it| it.cash).sum();
+        let corporations: Money = self.state.corporations.iter().map(|it| it.cash).sum();
+        self.state.bank + players + corporations
+    }
+
+    pub(crate) fn purse_of(holder: Holder) -> Purse {
+        match holder {
+            Holder::Player(player) => Purse::Player(player),
+            Holder::Corporation(corporation) => Purse::Corporation(corporation),
+            Holder::Ipo | Holder::Market | Holder::Removed => Purse::Bank,
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! What happens in the turn of a corporation: routes, dividends, and money for a train that it must have.
+
+use super::flow::Taker;
+use super::market::Way;
+use super::money::Purse;
+use super::shares::Block;
+use super::{Event, Game};
+use crate::abilities::When;
+use crate::action::{Action, Bundle, Deed, Entity, Payout, TrainRoute};
+use crate::board::{Route, Run, TrainRun};
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{Holder, Place};
+use crate::title::{Capitalization, HomeTokenTiming, Step};
+
+impl Game {
+    /// Trains of a corporation that have not run in this round.
+    pub(crate) fn runnable(&self, corporation: CorporationId) -> impl Iterator<Item = usize> {
+        self.runnable_or_not(corporation).filter(|at| !self.state.cars[*at].operated)
+    }
+
+    /// All trains of a corporation.
+    pub(crate) fn runnable_or_not(&self, corporation: CorporationId) -> impl Iterator<Item = usize> {
+        self.state.corporation(corporation).trains.iter().map(|at| usize::from(*at))
+    }
+
+    pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
+        self.counted_trains(corporation) < self.train_limit()
+    }
+
+    fn check_trains(&self, corporation: CorporationId, routes: &[TrainRoute]) -> Result<(), Illegal> {
+        for (index, route) in routes.iter().enumerate() {
+            let at = self.car_at(route.car).ok_or("there is no such train")?;
+            ensure!(self.runnable(corporation).any(|it| it == at), "that train cannot run now");
+            ensure!(routes[..index].iter().all(|it| it.car != route.car), "a train runs only once");
+        }
+        Ok(())
+    }
+
+    /// What each train would earn.
+    ///
+    /// # Errors
+    /// Why a route is not allowed.
+    pub fn route_revenues(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+    ) -> Result<Vec<Route>, Illegal> {
+        self.check_trains(corporation, routes)?;
+        let run = Run {
+            board: &self.ruleset.board,
+            hexes: &self.state.hexes,
+            corporation,
+            colours: &self.phase().tiles,
+            bonuses: &self.rules().route_bonuses,
+        };
+        let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
+        let mut found = Vec::new();
+        run.routes(&specs, &mut found)?;
+        Ok(found)
+    }
+
+    fn train_run(&self, route: &TrainRoute) -> TrainRun<'_> {
+        let at = self.car_at(route.car).expect("checked before");
+        let form = self.form(at);
+        let train = self.ruleset.train(route.car.train);
+        TrainRun {
+            distance: &form.distance,
+            multiplier: form.multiplier,
+            diesel: train.diesel,
+            requires_token: train.requires_token,
+            no_local: train.no_local,
+        }
+    }
+
+    pub(crate) fn check_routes(&self, corporation: CorporationId, routes: &[TrainRoute]) -> Result<(), Illegal> {
+        let found = self.route_revenues(corporation, routes)?;
+        *self.routes.borrow_mut() = found;
+        Ok(())
+    }
+
+    /// Runs the routes that were checked last.
+    pub(crate) fn run_checked(&mut self, routes: &[TrainRoute]) {
+        let found = std::mem::take(self.routes.get_mut());
+        for (route, found) in routes.iter().zip(&found) {
+            self.tell(Event::Ran(route.car, found.revenue));
+        }
+        self.state.round.revenue = found.iter().map(|it| it.revenue).sum();
+        self.state.round.ran = !routes.is_empty();
+    }
+
+    pub(super) fn routes_by_ruling(&self, action: &Action, revenues: &[Money]) -> Result<Taker, Illegal> {
+        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else {
+            return Err("only routes are ruled on".into());
+        };
+        ensure!(routes.len() == revenues.len(), "every train needs its revenue");
+        ensure!(revenues.iter().all(|it| *it >= Money::ZERO), "a revenue is never negative");
+        let open = self.kinds(action.entity).has(crate::action::Kind::RunRoutes);
+        ensure!(open && !self.finished(), "no trains run now");
+        self.check_trains(corporation, routes)?;
+        let at = self.steps().iter().position(|it| matches!(it, Step::Route(_))).expect("trains run in it");
+        Ok(Taker::Step(at))
+    }
+
+    pub(super) fn take_ruling(&mut self, taker: Taker, action: &Action, revenues: &[Money]) {
+        let (Taker::Step(at), Deed::RunRoutes(routes)) = (taker, &action.deed) else { return };
+        self.state.clock += 1;
+        self.state.round.acted |= 1 << at;
+        for (route, revenue) in routes.iter().zip(revenues) {
+            self.tell(Event::Ran(route.car, *revenue));
+        }
+        self.state.round.revenue = revenues.iter().copied().sum();
+        self.state.round.ran = !routes.is_empty();
+        self.pass_step(at);
+        self.follow(action);
+    }
+
+    /// Pays or keeps what the trains earned, and moves the price.
+    pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
+        let revenue = std::mem::take(&mut self.state.round.revenue);
+        let first = self.state.corporation(corporation).operated == 0;
+        let it = &mut self.state.corporations[corporation.index()];
+        it.operated = it.operated.saturating_add(1);
+        if self.state.round.ran {
+            self.close_companies_at(When::RanTrain, corporation);
+        }
+        self.retire_trains(corporation);
+        let paid = payout == Payout::Payout && revenue.is_positive();
+        if paid {
+            self.pay_shareholders(corporation, revenue);
+        } else {
+            self.pay(Purse::Bank, Purse::Corporation(corporation), revenue);
+        }
+        self.move_price(corporation, if paid { Way::Right } else { Way::Left }, 1);
+        if first {
+            self.close_companies_at(When::Operated, corporation);
+        }
+    }
+
+    /// Trains have run; obsolete ones are done.
+    fn retire_trains(&mut self, corporation: CorporationId) {
+        let trains = self.state.corporation(corporation).trains;
+        for at in trains.iter().map(|it| usize::from(*it)) {
+            self.state.cars[at].operated = true;
+            if self.state.cars[at].obsolete {
+                self.rust_train(at);
+            }
+        }
+    }
+
+    /// Every holder gets its part; shares in the market pay the corporation, or its own shares do where it sells
+    /// them one by one.
+    fn pay_shareholders(&mut self, corporation: CorporationId, revenue: Money) {
+        let part = |percent: u8| Money((revenue.0 * i32::from(percent) + 99) / 100);
+        for seat in 0..self.ruleset.players {
+            let player = PlayerId(seat);
+            let amount = part(self.percent_held(player, corporation));
+            self.pay(Purse::Bank, Purse::Player(player), amount);
+        }
+        let own = match self.ruleset.info(corporation).capitalization {
+            Capitalization::Incremental => Holder::Ipo,
+            _ => Holder::Market,
+        };
+        let amount = part(self.state.corporation(corporation).percent_of(own));
+        self.pay(Purse::Bank, Purse::Corporation(corporation), amount);
+    }
+
+    /// A par price was set.
+    pub(crate) fn after_par(&mut self, corporation: CorporationId) {
+        self.close_companies_at(When::Par, corporation);
+        if self.rules().home_token_timing == HomeTokenTiming::Par {
+            self.place_home_token(corporation);
+        }
+    }
+
+    pub(crate) fn presidents_cash(&self, corporation: CorporationId) -> Money {
+        self.president(corporation).map_or(Money::ZERO, |it| self.state.player(it).cash)
+    }
+
+    /// Whether the turn waits for the purchase of a train.
+    pub(crate) fn is_buying_trains(&self) -> bool {
+        self.active_step().is_some_and(|at| matches!(self.steps()[at], Step::BuyTrain(_)))
+    }
+
+    /// Whether a president may sell shares to help with a train.
+    pub(crate) fn check_emergency_sale(&self, player: PlayerId, block: &Block) -> Result<(), Illegal> {
+        let operator = self.operator().ok_or("no corporation is in turn")?;
+        ensure!(self.must_buy_train(operator), "no train must be bought");
+        self.check_helping_sale(player, block, operator)
+    }
+
+    fn check_helping_sale(&self, player: PlayerId, block: &Block, operator: CorporationId) -> Result<(), Illegal> {
+        let corporation = block.corporation;
+        ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
+        ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
+        ensure!(
+            !(self.rules().must_sell_in_blocks && self.state.round.emergency_sold.has(corporation.index())),
+            "all shares of a corporation are sold at once"
+        );
+        ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
+        ensure!(self.can_dump(block), "nobody else can become president");
+        ensure!(self.fits_in_market(block), "the market takes no more of these shares");
+        let concern = !self.rules().ebuy_pres_swap || corporation == operator;
+        let left = self.percent_held(player, corporation) - block.percent;
+        ensure!(
+            self.president(corporation) != Some(player) || !concern || left >= self.others_most(block),
+            "the presidency must not change"
+        );
+        ensure!(
+            self.rules().ebuy_sell_more_than_needed || self.is_needed(player, block, operator),
+            "more would be sold than is needed"
+        );
+        Ok(())
+    }
+
+    /// Whether one certificate less would not do.
+    fn is_needed(&self, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
+        let corporation = block.corporation;
+        let missing = self.emergency_price() - self.state.player(player).cash - self.state.corporation(operator).cash;
+        let it = self.state.corporation(corporation);
+        let least = block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).min();
+        let price = self.price_of(corporation, block.holder, block.percent);
+        price - self.price_of(corporation, block.holder, least.unwrap_or(0)) < missing
+    }
+
+    /// A president sells shares to help; those still to operate are sorted anew.
+    pub(crate) fn emergency_sale(&mut self, bundle: &Bundle) {
+        let block = self.block(bundle).expect("checked before");
+        self.state.round.last_sold_price = Some(self.price_per_share(block.corporation, block.holder));
+        self.state.round.emergency_sold.insert(block.corporation.index());
+        self.sell_shares(&block);
+        self.sort_remaining();
+    }
+
+    fn best_sale(&self, player: PlayerId, corporation: CorporationId, operator: CorporationId) -> Option<Block> {
+        let blocks = self.sellable_blocks(corporation, Holder::Player(player));
+        blocks.into_iter().rfind(|it| self.check_helping_sale(player, it, operator).is_ok())
+    }
+
+    /// What a president could raise for a train, with the corporation's money.
+    pub(crate) fn emergency_means(&self, player: PlayerId, operator: CorporationId) -> Money {
+        let shares: Money = self
+            .ruleset
+            .all_corporations()
+            .filter_map(|it| self.best_sale(player, it, operator))
+            .map(|it| self.price_of(it.corporation, it.holder, it.percent))
+            .sum();
+        self.state.player(player).cash + shares + self.state.corporation(operator).cash
+    }
+
+    /// A player sells what can be sold, pays everything to the bank and is out of the game.
+    pub(crate) fn go_bankrupt(&mut self, player: PlayerId, operator: CorporationId) {
+        let mut corporations: Vec<_> =
+            self.ruleset.all_corporations().filter(|it| self.state.corporation(*it).price.is_some()).collect();
+        corporations.sort_by_key(|it| self.operating_key(*it));
+        for corporation in corporations {
+            while let Some(block) = self.best_sale(player, corporation, operator) {
+                self.sell_shares(&block);
+            }
+        }
+        self.sort_remaining();
+        let cash = self.state.player(player).cash;
+        self.pay(Purse::Player(player), Purse::Bank, cash);
+        self.state.players[player.index()].bankrupt = true;
+        self.tell(Event::Bankrupt(player));
+    }
+
+    /// Whether a train is in a corporation's hands.
+    pub fn trains_of(&self, corporation: CorporationId) -> impl Iterator<Item = crate::action::Car> {
+        self.state.cars.iter().filter(move |it| it.place == Place::Owned(corporation)).map(|it| it.car)
+    }
+}

@@ -1,0 +1,168 @@
+//! What is done for players who asked for it.
+
+use super::Game;
+use crate::action::{Action, Bundle, Deed, Entity, Kind, Program, Share, Until};
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::state::{Certificate, Holder, PastDeed, PastKind, RoundKind};
+use crate::title::Step;
+
+/// Whoever holds that much of a corporation cannot lose it.
+const SECURE: u8 = 50;
+
+impl Game {
+    pub(super) fn check_program(&self, program: Program) -> Result<(), Illegal> {
+        if let Program::BuyShares { corporation, .. } = program {
+            ensure!(corporation.index() < self.state.corporations.len(), "there is no such corporation");
+        }
+        Ok(())
+    }
+
+    /// Programs that do not outlast a round end with it.
+    pub(super) fn drop_programs(&mut self) {
+        let stock = self.state.round.kind == RoundKind::Stock;
+        for player in &mut self.state.players {
+            let stays = match player.program {
+                Some((Program::SharePass { indefinite, .. }, _)) => stock || indefinite,
+                Some((Program::BuyShares { .. }, _)) => stock,
+                None => true,
+            };
+            if !stays {
+                player.program = None;
+            }
+        }
+    }
+
+    /// The actions that programs take now, if any: they are to be processed in order, and then this is asked again.
+    pub fn programmed_actions(&self) -> Vec<Action> {
+        let Some(Entity::Player(player)) = self.current() else { return Vec::new() };
+        let trading = self.active_step().is_some_and(|at| matches!(self.steps()[at], Step::BuySellParShares(_)));
+        let Some((program, since)) = self.state.player(player).program.filter(|_| trading) else { return Vec::new() };
+        let entity = Entity::Player(player);
+        let deeds = match program {
+            Program::SharePass { unconditional, .. } => self.programmed_pass(player, unconditional, since),
+            Program::BuyShares { corporation, until, from_market, auto_pass_after } => {
+                let wish = Wish { corporation, until, from_market, auto_pass_after };
+                self.programmed_purchase(player, &wish, since)
+            }
+        };
+        deeds.into_iter().map(|deed| Action { entity, deed }).collect()
+    }
+
+    fn programmed_pass(&self, player: PlayerId, unconditional: bool, since: u32) -> Vec<Deed> {
+        if !self.kinds(Entity::Player(player)).has(Kind::Pass) {
+            return Vec::new();
+        }
+        if !unconditional && self.should_stop(player, since, None) {
+            return vec![Deed::Disable];
+        }
+        vec![Deed::Pass]
+    }
+
+    fn programmed_purchase(&self, player: PlayerId, wish: &Wish, since: u32) -> Vec<Deed> {
+        if self.is_fulfilled(player, wish) {
+            let pass = Program::SharePass { unconditional: false, indefinite: false };
+            let after = wish.auto_pass_after.then_some(Deed::Enable(pass));
+            return std::iter::once(Deed::Disable).chain(after).collect();
+        }
+        let kinds = self.kinds(Entity::Player(player));
+        if kinds.has(Kind::BuyShares) {
+            return vec![self.programmed_share(player, wish, since).unwrap_or(Deed::Disable)];
+        }
+        let floated = wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
+        if self.state.round.stock.bought && kinds.has(Kind::Pass) && !floated {
+            return vec![Deed::Pass];
+        }
+        Vec::new()
+    }
+
+    fn is_fulfilled(&self, player: PlayerId, wish: &Wish) -> bool {
+        match wish.until {
+            Until::Float => self.state.corporation(wish.corporation).floated,
+            Until::Shares(count) => {
+                let share = self.ruleset.info(wish.corporation).share_percent;
+                self.percent_held(player, wish.corporation) >= count.saturating_mul(share)
+            }
+        }
+    }
+
+    /// The share that the program would buy; none if there is no single kind of share to be had, or it is not safe.
+    fn programmed_share(&self, player: PlayerId, wish: &Wish, since: u32) -> Option<Deed> {
+        let from = if wish.from_market { Holder::Market } else { Holder::Ipo };
+        let it = self.state.corporation(wish.corporation);
+        let can_buy = |certificate: &&Certificate| {
+            let block = self.block(&bundle(wish.corporation, certificate.index));
+            let price = self.price_of(wish.corporation, from, certificate.percent);
+            block.is_ok_and(|it| self.check_buy(player, &it, price).is_ok())
+        };
+        let mut open = it.certificates.iter().filter(|it| it.holder == from).filter(can_buy);
+        let first = open.next()?;
+        if open.any(|it| it.percent != first.percent) {
+            return None;
+        }
+        let safe = !self.should_stop(player, since, Some((wish.corporation, first.percent)));
+        safe.then(|| Deed::BuyShares(bundle(wish.corporation, first.index)))
+    }
+
+    /// Whether others have done something since that the player will want to look at.
+    fn should_stop(&self, player: PlayerId, since: u32, buying: Option<(CorporationId, u8)>) -> bool {
+        if self.must_sell(player) {
+            return true;
+        }
+        let others = (0..self.ruleset.players).map(PlayerId).filter(|it| *it != player);
+        others.into_iter().any(|other| {
+            let deeds = self.state.round.history[other.index()].iter().filter(|it| it.clock > since);
+            deeds.into_iter().any(|deed| self.is_threat(player, other, deed, buying))
+        })
+    }
+
+    fn is_threat(
+        &self,
+        player: PlayerId,
+        other: PlayerId,
+        deed: &PastDeed,
+        buying: Option<(CorporationId, u8)>,
+    ) -> bool {
+        let corporation = CorporationId(deed.corporation);
+        match deed.kind {
+            PastKind::Sell => true,
+            PastKind::Par => buying.is_none() || self.sale_time(player, corporation),
+            PastKind::Buy => {
+                self.president(corporation) == Some(player) && self.may_lose(player, other, corporation, buying)
+            }
+        }
+    }
+
+    /// Whether a president could lose a corporation to someone who just bought of it.
+    fn may_lose(
+        &self,
+        player: PlayerId,
+        other: PlayerId,
+        corporation: CorporationId,
+        buying: Option<(CorporationId, u8)>,
+    ) -> bool {
+        let held = self.percent_held(player, corporation);
+        if held >= SECURE {
+            return false;
+        }
+        let Some((_, percent)) = buying.filter(|(it, _)| *it == corporation) else { return true };
+        if held + percent > SECURE {
+            return false;
+        }
+        let certificates = self.state.corporation(corporation).certificates;
+        let bigger = certificates.iter().map(|it| it.percent).filter(|it| *it > percent).max();
+        bigger.is_some_and(|it| held + percent < self.percent_held(other, corporation) + it)
+    }
+}
+
+/// What a program is to buy.
+struct Wish {
+    corporation: CorporationId,
+    until: Until,
+    from_market: bool,
+    auto_pass_after: bool,
+}
+
+fn bundle(corporation: CorporationId, index: u8) -> Bundle {
+    Bundle { shares: std::iter::once(Share { corporation, index }).collect(), percent: None }
+}

@@ -1,0 +1,40 @@
+//! What corporations reach, kept until the map changes.
+
+use std::cell::Ref;
+
+use super::Game;
+use crate::board::Reach;
+use crate::ids::CorporationId;
+use crate::ruleset::Ruleset;
+
+/// By corporation, what it reaches; `None` if it must be worked out again.
+#[derive(Debug)]
+pub(crate) struct ReachCache {
+    known: Vec<bool>,
+    reaches: Vec<Reach>,
+}
+
+impl ReachCache {
+    pub(crate) fn new(ruleset: &Ruleset) -> ReachCache {
+        let count = ruleset.corporations.len();
+        ReachCache { known: vec![false; count], reaches: (0..count).map(|_| Reach::new(&ruleset.board)).collect() }
+    }
+}
+
+impl Game {
+    /// What a corporation reaches on the map as it is.
+    pub(crate) fn reach(&self, corporation: CorporationId) -> Ref<'_, Reach> {
+        let index = corporation.index();
+        if !self.reach.borrow().known[index] {
+            let mut cache = self.reach.borrow_mut();
+            cache.reaches[index].compute(&self.ruleset.board, &self.state.hexes, corporation, &[]);
+            cache.known[index] = true;
+        }
+        Ref::map(self.reach.borrow(), |cache| &cache.reaches[index])
+    }
+
+    /// The map has changed.
+    pub(crate) fn forget_reach(&mut self) {
+        self.reach.get_mut().known.fill(false);
+    }
+}

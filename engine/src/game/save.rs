@@ -1,0 +1,34 @@
+//! Saving and loading a game.
+
+use std::sync::Arc;
+
+use super::Game;
+use crate::ruleset::Ruleset;
+use crate::state::State;
+
+impl Game {
+    /// The state as JSON.
+    ///
+    /// # Panics
+    /// Never: a state is plain data.
+    pub fn save(&self) -> String {
+        serde_json::to_string(&self.state).expect("a state is plain data")
+    }
+
+    /// A game from what [`Game::save`] wrote, with the same rules.
+    ///
+    /// # Errors
+    /// If the text is not such a state, or not one of this title.
+    pub fn load(ruleset: Arc<Ruleset>, saved: &str) -> Result<Game, String> {
+        let state: State = serde_json::from_str(saved).map_err(|error| error.to_string())?;
+        let fits = state.hexes.len() == ruleset.board.hexes.len()
+            && state.corporations.len() == ruleset.corporations.len()
+            && state.companies.len() == ruleset.title.entities.companies.len()
+            && state.abilities.len() == ruleset.abilities.len()
+            && state.players.len() == usize::from(ruleset.players);
+        if !fits {
+            return Err(format!("the saved game is not one of {}", ruleset.title.title.name));
+        }
+        Ok(Game::resume(ruleset, state))
+    }
+}

@@ -1,0 +1,223 @@
+//! The position at the start of a game.
+
+use super::Game;
+use super::money::Purse;
+use crate::abilities::{Ability, DrawnShare, ShareGrant};
+use crate::action::{Car, Entity};
+use crate::board::EMPTY;
+use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId, TrainId};
+use crate::inline::{Bits, Inline};
+use crate::money::Money;
+use crate::ruleset::{Ruleset, train_count};
+use crate::state::{
+    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder, PlayerState,
+    Reservation, RoundKind, RoundState, State, Station, TileStock,
+};
+use crate::title::{Initial, SetupShares};
+
+const MULTIPLIER: u64 = 1_103_515_245;
+const INCREMENT: u64 = 12_345;
+const MODULUS: u64 = 1 << 31;
+
+/// The state before the first round is set up.
+pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
+    let title = &ruleset.title;
+    let mut state = State {
+        random: u32::try_from(seed % MODULUS).expect("below the modulus"),
+        clock: 0,
+        turn: 1,
+        phase: PhaseId(0),
+        operating_rounds: title.trains.phases[0].operating_rounds.unwrap_or(1),
+        end_trigger: None,
+        final_turn: None,
+        market_end_reached: false,
+        ending: None,
+        bank: ruleset.bank_cash.unwrap_or_default(),
+        bank_broken: false,
+        arrivals: 0,
+        order: (0..ruleset.players).map(PlayerId).collect(),
+        players: vec![PlayerState::default(); usize::from(ruleset.players)],
+        corporations: ruleset.all_corporations().map(|it| corporation(ruleset, it)).collect(),
+        companies: title.entities.companies.iter().map(company).collect(),
+        abilities: ruleset.abilities.iter().map(|(_, it)| ability(it)).collect(),
+        hexes: ruleset.board.start(),
+        reservations: Inline::default(),
+        tiles: ruleset.board.tiles.iter().map(|it| stock(it.count)).collect(),
+        cars: cars(ruleset),
+        upcoming: Vec::new(),
+        discarded: Inline::default(),
+        round: RoundState::default(),
+    };
+    state.upcoming = (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
+    reserve_homes(ruleset, &mut state);
+    state
+}
+
+fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationState {
+    let info = ruleset.info(corporation);
+    let certificate = |(index, percent): (usize, &u8)| Certificate {
+        index: u8::try_from(index).expect("certificates fit"),
+        percent: *percent,
+        holder: Holder::Ipo,
+    };
+    CorporationState {
+        cash: Money::ZERO,
+        par: None,
+        price: None,
+        arrival: 0,
+        ipoed: false,
+        floated: false,
+        closed: false,
+        president: None,
+        operated: 0,
+        certificates: info.shares.iter().enumerate().map(certificate).collect(),
+        stations: ruleset
+            .corporation(corporation)
+            .tokens
+            .iter()
+            .map(|price| Station { price: *price, hex: None, city: 0 })
+            .collect(),
+        trains: Inline::default(),
+    }
+}
+
+fn company(entry: &crate::title::Company) -> CompanyState {
+    CompanyState {
+        owner: CompanyOwner::None,
+        revenue: entry.revenue,
+        discount: entry.discount,
+        drawn: None,
+        seller: None,
+    }
+}
+
+fn ability(ability: &Ability) -> AbilityState {
+    let left = match ability {
+        Ability::TileLay(it) => it.count,
+        _ => None,
+    };
+    AbilityState { left, used: false, gone: false, laid: Inline::default() }
+}
+
+fn stock(count: Option<u8>) -> TileStock {
+    let copies = count.unwrap_or(1);
+    TileStock { free: (1u64 << copies) - 1, next: copies }
+}
+
+fn cars(ruleset: &Ruleset) -> Vec<CarState> {
+    let kinds = ruleset.title.trains.trains.iter().enumerate();
+    kinds
+        .flat_map(|(kind, train)| {
+            let train_id = TrainId::at(kind);
+            (0..train_count(train)).map(move |index| Car { train: train_id, index })
+        })
+        .map(|car| CarState { car, ..CarState::default() })
+        .collect()
+}
+
+/// Homes are kept free: a slot where the city is settled, else somewhere on the hex.
+fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
+    for corporation in ruleset.all_corporations() {
+        let entry = ruleset.corporation(corporation);
+        let Some(hex) = entry.home else { continue };
+        let face = &ruleset.board.faces[usize::from(state.hexes[hex.index()].face.0)];
+        let settled = if face.cities.len() == 1 { Some(0) } else { entry.city };
+        let city = settled.and_then(|city| {
+            let slots = face.nodes[usize::from(face.cities[usize::from(city)])].slots;
+            let taken = |slot: u8| {
+                state.reservations.iter().any(|it| it.hex == hex && it.city == Some((city, slot)))
+            };
+            (0..slots).find(|slot| !taken(*slot)).map(|slot| (city, slot))
+        });
+        state.reservations.push(Reservation { corporation, hex, city });
+    }
+}
+
+impl Game {
+    /// Sets the game up: cash, what is drawn, and the first round.
+    pub(super) fn start(&mut self) {
+        debug_assert!(self.state.hexes.iter().all(|it| it.slots.iter().all(|slot| *slot == EMPTY)));
+        for player in 0..self.ruleset.players {
+            self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
+        }
+        self.draw_shares();
+        self.arrange_shares();
+        match self.ruleset.title.rounds.initial {
+            Initial::WaterfallAuction => self.start_auction(),
+            Initial::DealCompanies => {
+                self.deal_companies();
+                self.start_round(RoundKind::Stock, 1);
+            }
+        }
+        self.events.clear();
+    }
+
+    /// The next random number.
+    pub(crate) fn random(&mut self) -> u32 {
+        let next = (MULTIPLIER * u64::from(self.state.random) + INCREMENT) % MODULUS;
+        self.state.random = u32::try_from(next).expect("below the modulus");
+        self.state.random
+    }
+
+    fn draw_shares(&mut self) {
+        let ruleset = self.shared_ruleset();
+        for company in ruleset.companies() {
+            for number in ruleset.abilities_of(company) {
+                let Ability::Shares(shares) = &ruleset.abilities[number].1 else { continue };
+                for grant in &shares.shares {
+                    let ShareGrant::Drawn(drawn) = grant else { continue };
+                    self.state.companies[company.index()].drawn = Some(self.draw(*drawn));
+                }
+            }
+        }
+    }
+
+    fn draw(&mut self, drawn: DrawnShare) -> CorporationId {
+        match drawn {
+            DrawnShare::FirstPresident => CorporationId(0),
+            DrawnShare::RandomPresident | DrawnShare::RandomShare => {
+                let count = self.state.corporations.len();
+                CorporationId::at(self.random() as usize % count)
+            }
+        }
+    }
+
+    /// The president's certificate takes in the last share, where the title has it so.
+    fn arrange_shares(&mut self) {
+        if !self.ruleset.arranges(SetupShares::LargePresident) {
+            return;
+        }
+        let drawn: Vec<_> = self.state.companies.iter().filter_map(|it| it.drawn).collect();
+        for corporation in self.ruleset.all_corporations().filter(|it| !drawn.contains(it)) {
+            let share = self.ruleset.info(corporation).share_percent;
+            let certificates = &mut self.state.corporations[corporation.index()].certificates;
+            certificates[0].percent += share;
+            let last = certificates.len() - 1;
+            certificates[last].holder = Holder::Removed;
+        }
+    }
+
+    /// Every player gets a company at random and pays its face value.
+    fn deal_companies(&mut self) {
+        let companies: Vec<CompanyId> = self.ruleset.companies().collect();
+        let mut drawn: Vec<(u32, CompanyId)> = companies.into_iter().map(|it| (self.random(), it)).collect();
+        drawn.sort_unstable();
+        for (seat, (_, company)) in (0..self.ruleset.players).zip(drawn) {
+            let player = PlayerId(seat);
+            self.pay(Purse::Player(player), Purse::Bank, self.ruleset.company(company).value);
+            self.state.companies[company.index()].owner = CompanyOwner::Player(player);
+        }
+    }
+
+    fn start_auction(&mut self) {
+        let mut offered = Bits::default();
+        self.ruleset.companies().for_each(|it| offered.insert(it.index()));
+        self.state.round = RoundState {
+            kind: RoundKind::Auction,
+            number: 1,
+            entities: self.state.order.iter().map(|it| Entity::Player(*it)).collect(),
+            offered,
+            ..RoundState::default()
+        };
+    }
+}

@@ -1,0 +1,450 @@
+//! Shares change hands, and with them the presidency.
+
+use super::money::Purse;
+use super::{Event, Game};
+use crate::action::{Bundle, Share};
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::inline::Inline;
+use crate::money::Money;
+use crate::state::{Certificate, Holder};
+use crate::title::{Capitalization, CellKind, HomeTokenTiming, SellAfter, SetupShares};
+
+/// Certificates of one corporation in one hand, and how much of them is meant.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Block {
+    pub(crate) corporation: CorporationId,
+    pub(crate) holder: Holder,
+    pub(crate) percent: u8,
+    /// The certificates together may be more than is meant: a part of the president's is then given back.
+    pub(crate) certificates: Inline<u8, 20>,
+}
+
+impl Block {
+    fn has_president(&self) -> bool {
+        self.certificates.contains(&0)
+    }
+}
+
+impl Game {
+    /// The president of a corporation.
+    pub fn president(&self, corporation: CorporationId) -> Option<PlayerId> {
+        self.state.corporation(corporation).president
+    }
+
+    fn share_percent(&self, corporation: CorporationId) -> u8 {
+        self.ruleset.info(corporation).share_percent
+    }
+
+    /// How much of a corporation lies in the market.
+    pub(crate) fn market_percent(&self, corporation: CorporationId) -> u8 {
+        self.state.corporation(corporation).percent_of(Holder::Market)
+    }
+
+    /// How much of a corporation a player holds.
+    pub fn percent_held(&self, player: PlayerId, corporation: CorporationId) -> u8 {
+        self.state.corporation(corporation).percent_of(Holder::Player(player))
+    }
+
+    /// What a share costs where it lies: par in the initial offering, else the market price. Before the par is
+    /// set, the least that it can be.
+    pub(crate) fn price_per_share(&self, corporation: CorporationId, holder: Holder) -> Money {
+        let price =
+            if holder == Holder::Ipo { self.par_price(corporation) } else { self.market_price(corporation) };
+        price.unwrap_or_else(|| self.ruleset.least_par())
+    }
+
+    pub(crate) fn price_of(&self, corporation: CorporationId, holder: Holder, percent: u8) -> Money {
+        let share = i32::from(self.share_percent(corporation));
+        let price = self.price_per_share(corporation, holder).0 * i32::from(percent);
+        Money((price + share - 1) / share)
+    }
+
+    /// What an action means by a bundle.
+    ///
+    /// # Errors
+    /// If it is not one: nothing in it, several corporations or owners, a certificate that does not exist, or a
+    /// part that cannot be had.
+    pub(crate) fn block(&self, bundle: &Bundle) -> Result<Block, Illegal> {
+        let first = bundle.shares.first().ok_or("no share was named")?;
+        let corporation = first.corporation;
+        let it = self.state.corporation(corporation);
+        let mut block =
+            Block { corporation, holder: Holder::Removed, percent: 0, certificates: Inline::default() };
+        for share in &bundle.shares {
+            ensure!(share.corporation == corporation, "the shares are of different corporations");
+            ensure!(!block.certificates.contains(&share.index), "a share is named twice");
+            let certificate = it.certificate(share.index).ok_or("there is no such share")?;
+            ensure!(
+                block.certificates.is_empty() || certificate.holder == block.holder,
+                "the shares belong to different owners"
+            );
+            block.holder = certificate.holder;
+            block.percent += certificate.percent;
+            block.certificates.push(share.index);
+        }
+        if let Some(percent) = bundle.percent.filter(|it| *it != block.percent) {
+            self.check_part(&block, percent)?;
+            block.percent = percent;
+        }
+        Ok(block)
+    }
+
+    /// Only the president's certificate can be broken, and at least one share of it must go.
+    fn check_part(&self, block: &Block, percent: u8) -> Result<(), Illegal> {
+        let share = self.share_percent(block.corporation);
+        let president = self.state.corporation(block.corporation).certificate(0).map_or(0, |it| it.percent);
+        let least = block.percent - president;
+        ensure!(
+            block.has_president() && percent > least && percent < block.percent && percent % share == 0,
+            "{percent}% cannot be made of these shares"
+        );
+        Ok(())
+    }
+
+    /// Everything that a holder could sell of a corporation, least first: ordinary shares before the president's.
+    pub(crate) fn sellable_blocks(&self, corporation: CorporationId, holder: Holder) -> Vec<Block> {
+        let it = self.state.corporation(corporation);
+        if !it.ipoed {
+            return Vec::new();
+        }
+        let mut held: Vec<Certificate> = it.certificates.iter().filter(|it| it.holder == holder).copied().collect();
+        held.sort_by_key(|it| (it.index == 0, it.percent));
+        let mut block = Block { corporation, holder, percent: 0, certificates: Inline::default() };
+        let mut blocks = Vec::new();
+        for certificate in held {
+            block.certificates.push(certificate.index);
+            if certificate.index == 0 {
+                self.add_parts(&block, certificate.percent, &mut blocks);
+            }
+            block.percent += certificate.percent;
+            blocks.push(block);
+        }
+        blocks
+    }
+
+    fn add_parts(&self, block: &Block, president: u8, blocks: &mut Vec<Block>) {
+        let share = self.share_percent(block.corporation);
+        let mut part = share;
+        while part < president {
+            blocks.push(Block { percent: block.percent + part, ..*block });
+            part += share;
+        }
+    }
+
+    /// A block as an action names it.
+    pub(crate) fn bundle(&self, block: &Block) -> Bundle {
+        let it = self.state.corporation(block.corporation);
+        let whole: u8 = block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).sum();
+        Bundle {
+            shares: block
+                .certificates
+                .iter()
+                .map(|index| Share { corporation: block.corporation, index: *index })
+                .collect(),
+            percent: Some(block.percent).filter(|it| *it != whole),
+        }
+    }
+
+    /// How many certificates a player holds, as far as they count.
+    pub(crate) fn certificates(&self, player: PlayerId) -> usize {
+        let shares: usize = self
+            .ruleset
+            .all_corporations()
+            .filter(|it| self.counts_for_limit(*it))
+            .map(|it| {
+                let certificates = &self.state.corporation(it).certificates;
+                certificates.iter().filter(|it| it.holder == Holder::Player(player)).count()
+            })
+            .sum();
+        let companies =
+            if self.rules().cert_limit_includes_privates { self.companies_of(player).count() } else { 0 };
+        shares + companies
+    }
+
+    pub(crate) fn counts_for_limit(&self, corporation: CorporationId) -> bool {
+        self.cell(corporation).is_none_or(|it| it.counts_for_limit)
+    }
+
+    pub(crate) fn cert_limit(&self) -> usize {
+        if self.rules().cert_limit_change_on_bankruptcy {
+            let left = self.state.players.iter().filter(|it| !it.bankrupt).count();
+            return usize::from(self.ruleset.cert_limit_for(u8::try_from(left).unwrap_or(u8::MAX)));
+        }
+        usize::from(self.ruleset.cert_limit)
+    }
+
+    /// Whether a player may hold that much more of a corporation.
+    pub(crate) fn holding_ok(&self, player: PlayerId, corporation: CorporationId, more: u8) -> bool {
+        let free = self
+            .cell(corporation)
+            .is_some_and(|it| matches!(it.kind, Some(CellKind::MultipleBuy | CellKind::Unlimited)));
+        free || self.percent_held(player, corporation) + more <= self.ruleset.info(corporation).max_ownership
+    }
+
+    /// Whether a player may take a certificate, as far as limits go.
+    pub(crate) fn check_gain(&self, player: PlayerId, block: &Block, exchange: bool) -> Result<(), Illegal> {
+        let corporation = block.corporation;
+        ensure!(!matches!(block.holder, Holder::Player(_)), "shares cannot be bought from players");
+        ensure!(
+            self.holding_ok(player, corporation, block.percent),
+            "nobody may hold more than {}% of {}",
+            self.ruleset.info(corporation).max_ownership,
+            self.ruleset.corporation(corporation).sym
+        );
+        ensure!(
+            exchange || !self.counts_for_limit(corporation) || self.certificates(player) < self.cert_limit(),
+            "the certificate limit of {} is reached",
+            self.cert_limit()
+        );
+        Ok(())
+    }
+
+    /// Whether the time has come to sell shares of a corporation.
+    pub(crate) fn sale_time(&self, player: PlayerId, corporation: CorporationId) -> bool {
+        let operated = self.state.corporation(corporation).operated;
+        let operating = self.state.round.kind == crate::state::RoundKind::Operating;
+        match self.rules().sell_after {
+            SellAfter::First => self.state.turn > 1 || operating,
+            SellAfter::AfterSrFloated => operated > 0 || operating,
+            SellAfter::Operate => operated > 0,
+            SellAfter::PAnyOperate => operated > 0 || self.president(corporation) == Some(player),
+            SellAfter::FullOrTurn => {
+                let least = if operating && self.operator() == Some(corporation) { 1 } else { 0 };
+                operated > least
+            }
+            SellAfter::AnyTime => true,
+            SellAfter::Round => false,
+        }
+    }
+
+    pub(crate) fn fits_in_market(&self, block: &Block) -> bool {
+        self.market_percent(block.corporation) + block.percent <= self.rules().market_share_limit.0
+    }
+
+    /// A president's certificate can only go if somebody else can take it.
+    pub(crate) fn can_dump(&self, block: &Block) -> bool {
+        if !block.has_president() {
+            return true;
+        }
+        let needed = self.state.corporation(block.corporation).certificate(0).map_or(0, |it| it.percent);
+        self.others_most(block) >= needed
+    }
+
+    /// The most that another player holds.
+    pub(crate) fn others_most(&self, block: &Block) -> u8 {
+        let players = (0..self.ruleset.players).map(PlayerId).filter(|it| Holder::Player(*it) != block.holder);
+        players.map(|it| self.percent_held(it, block.corporation)).max().unwrap_or(0)
+    }
+
+    /// A player or the bank gets a share for nothing.
+    pub(crate) fn give_share(&mut self, share: Share, to: Holder) {
+        let certificate =
+            *self.state.corporation(share.corporation).certificate(share.index).expect("shares are checked");
+        let block = Block {
+            corporation: share.corporation,
+            holder: certificate.holder,
+            percent: certificate.percent,
+            certificates: std::iter::once(share.index).collect(),
+        };
+        self.take_shares(&block, to, Money::ZERO);
+    }
+
+    /// Somebody takes shares for a price, which goes to whom it belongs; the corporation may float.
+    pub(crate) fn take_shares(&mut self, block: &Block, to: Holder, price: Money) {
+        let corporation = block.corporation;
+        if !self.remove_market_share(block, to) {
+            return;
+        }
+        if block.has_president() || self.president(corporation).is_some() {
+            self.state.corporations[corporation.index()].ipoed = true;
+        }
+        let receiver = match block.holder {
+            Holder::Ipo if self.ruleset.info(corporation).capitalization == Capitalization::Incremental => {
+                Purse::Corporation(corporation)
+            }
+            holder => Game::purse_of(holder),
+        };
+        if price.is_positive() {
+            self.pay(Game::purse_of(to), receiver, price);
+        }
+        self.move_block(block, to);
+        self.check_float(corporation);
+        self.home_token_after_trade(corporation);
+    }
+
+    fn home_token_after_trade(&mut self, corporation: CorporationId) {
+        let it = self.state.corporation(corporation);
+        let due = match self.rules().home_token_timing {
+            HomeTokenTiming::Float => it.floated,
+            HomeTokenTiming::Par => it.ipoed,
+            _ => false,
+        };
+        if due {
+            self.place_home_token(corporation);
+        }
+    }
+
+    /// Where the title has it so, a buyer other than the president makes a share in the market vanish. Says
+    /// whether there is still something to take: the vanishing share may be the one that was named.
+    fn remove_market_share(&mut self, block: &Block, to: Holder) -> bool {
+        let corporation = block.corporation;
+        if !self.ruleset.arranges(SetupShares::BuyersRemoveMarketShare)
+            || self.president(corporation).is_some_and(|it| Holder::Player(it) == to)
+        {
+            return true;
+        }
+        let certificates = &self.state.corporation(corporation).certificates;
+        let Some(last) = certificates.iter().rfind(|it| it.holder == Holder::Market).map(|it| it.index) else {
+            return true;
+        };
+        self.move_certificate(corporation, last, Holder::Removed);
+        block.certificates.first() != Some(&last)
+    }
+
+    /// Shares go to the market and the price moves.
+    pub(crate) fn sell_shares(&mut self, block: &Block) {
+        let corporation = block.corporation;
+        let price = self.price_of(corporation, block.holder, block.percent);
+        let by_president = self.president(corporation).is_some_and(|it| Holder::Player(it) == block.holder);
+        self.pay(Purse::Bank, Game::purse_of(block.holder), price);
+        self.move_block(block, Holder::Market);
+        self.move_price_for_sale(corporation, block.percent, by_president);
+    }
+
+    fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
+        let certificates = &mut self.state.corporations[corporation.index()].certificates;
+        let at = certificates.iter().position(|it| it.index == index).expect("certificates never vanish");
+        let certificate = certificates.remove(at);
+        certificates.push(Certificate { holder: to, ..certificate });
+    }
+
+    /// The first `count` ordinary certificates of a holder go to another.
+    fn move_some(&mut self, corporation: CorporationId, from: Holder, to: Holder, count: u8) {
+        for _ in 0..count {
+            let certificates = &self.state.corporation(corporation).certificates;
+            let found = certificates.iter().find(|it| it.holder == from && it.index != 0);
+            let index = found.expect("whoever swaps has the shares").index;
+            self.move_certificate(corporation, index, to);
+        }
+    }
+
+    fn move_block(&mut self, block: &Block, to: Holder) {
+        let before = self.president(block.corporation);
+        let whole: u8 = block
+            .certificates
+            .iter()
+            .filter_map(|index| self.state.corporation(block.corporation).certificate(*index))
+            .map(|it| it.percent)
+            .sum();
+        for index in &block.certificates {
+            self.move_certificate(block.corporation, *index, to);
+        }
+        self.change_president(block, to, before, whole - block.percent);
+    }
+
+    /// Whoever holds most presides, the old president where that is a tie; `kept` is the part of the
+    /// certificates that the old holder does not really give away.
+    fn change_president(&mut self, block: &Block, to: Holder, before: Option<PlayerId>, kept: u8) {
+        let corporation = block.corporation;
+        let held = |game: &Game, player: PlayerId| {
+            let extra = if Holder::Player(player) == block.holder { kept } else { 0 };
+            game.percent_held(player, corporation) + extra
+        };
+        let most = self.state.order.iter().map(|it| held(self, *it)).max().unwrap_or(0);
+        if before.is_some_and(|it| held(self, it) == most) {
+            return;
+        }
+        let Some(president) = self.next_president(corporation, before, |it| held(self, it) == most) else { return };
+        self.state.corporations[corporation.index()].president = Some(president);
+        self.tell(Event::President(corporation, president));
+        let Some(before) = before.filter(|_| block.holder != Holder::Player(president)) else { return };
+        self.swap_certificates(block, to, president, before, kept);
+    }
+
+    fn next_president(
+        &self,
+        corporation: CorporationId,
+        before: Option<PlayerId>,
+        has_most: impl Fn(PlayerId) -> bool,
+    ) -> Option<PlayerId> {
+        let it = self.state.corporation(corporation);
+        let certificate = it.certificate(0).expect("every corporation has a president's certificate");
+        if before.is_none()
+            && let Holder::Player(owner) = certificate.holder
+            && has_most(owner)
+        {
+            return Some(owner);
+        }
+        let able = |player: &PlayerId| has_most(*player) && self.percent_held(*player, corporation) >= certificate.percent;
+        let seats: Vec<PlayerId> =
+            self.state.order.iter().copied().filter(|it| !self.state.player(*it).bankrupt).collect();
+        let start = before.and_then(|it| seats.iter().position(|seat| *seat == it)).unwrap_or(0);
+        (0..seats.len()).map(|step| seats[(start + step) % seats.len()]).find(able)
+    }
+
+    /// The new president gets the certificate and gives as many shares for it.
+    fn swap_certificates(
+        &mut self,
+        block: &Block,
+        to: Holder,
+        president: PlayerId,
+        before: PlayerId,
+        kept: u8,
+    ) {
+        let corporation = block.corporation;
+        let certificate = *self.state.corporation(corporation).certificate(0).expect("it exists");
+        let share = self.share_percent(corporation);
+        let keeps = self.percent_held(before, corporation) >= certificate.percent;
+        let swap_to = if keeps { Holder::Player(before) } else { Holder::Market };
+        let moved_whole = to == Holder::Player(president) && block.has_president() && kept == 0;
+        if moved_whole {
+            return;
+        }
+        self.move_some(corporation, Holder::Player(president), swap_to, certificate.percent / share);
+        self.move_certificate(corporation, 0, Holder::Player(president));
+        self.move_some(corporation, Holder::Market, block.holder, kept / share);
+    }
+
+    /// Floats a corporation of which enough is sold.
+    fn check_float(&mut self, corporation: CorporationId) {
+        let it = self.state.corporation(corporation);
+        let unsold = it.percent_of(Holder::Ipo);
+        if it.floated || unsold > 100 - self.ruleset.info(corporation).float_percent {
+            return;
+        }
+        self.state.corporations[corporation.index()].floated = true;
+        self.tell(Event::Floated(corporation));
+        let info = self.ruleset.info(corporation);
+        if info.capitalization == Capitalization::Full {
+            let shares = i32::from(100 / info.share_percent);
+            let capital = self.par_price(corporation).unwrap_or_default() * shares;
+            self.pay(Purse::Bank, Purse::Corporation(corporation), capital);
+        }
+        if self.ruleset.arranges(SetupShares::RestToMarketOnFloat) {
+            self.rest_to_market(corporation);
+        }
+    }
+
+    fn rest_to_market(&mut self, corporation: CorporationId) {
+        let certificates = self.state.corporation(corporation).certificates;
+        for certificate in certificates.iter().filter(|it| it.holder == Holder::Ipo) {
+            self.move_certificate(corporation, certificate.index, Holder::Market);
+        }
+    }
+
+    /// Whether players hold all of a corporation.
+    pub(crate) fn sold_out(&self, corporation: CorporationId) -> bool {
+        let it = self.state.corporation(corporation);
+        if self.ruleset.arranges(SetupShares::SoldOutWhenMarketEmpty) {
+            return it.floated && self.market_percent(corporation) == 0;
+        }
+        let held: u8 = it
+            .certificates
+            .iter()
+            .filter(|it| matches!(it.holder, Holder::Player(_)))
+            .map(|it| it.percent)
+            .sum();
+        held == 100
+    }
+}

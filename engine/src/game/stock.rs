@@ -1,0 +1,153 @@
+//! The turn of a player in a stock round.
+
+use super::Game;
+use super::shares::Block;
+use crate::action::Kind;
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{Holder, PastDeed, PastKind, StockTurn};
+use crate::title::SellBuyOrder;
+
+impl Game {
+    /// A player's turn begins: what was sold before stays forbidden to buy, what was done last time is forgotten.
+    pub(super) fn begin_stock_turn(&mut self) {
+        let player = self.stock_player();
+        let round = &mut self.state.round;
+        for (before, now) in round.sold_before.iter_mut().zip(&mut round.sold_now) {
+            before.0 |= std::mem::take(&mut now.0);
+        }
+        if let Some(player) = player {
+            round.history[player.index()].clear();
+        }
+        round.stock = StockTurn::default();
+    }
+
+    pub(crate) fn has_sold(&self, player: PlayerId, corporation: CorporationId) -> bool {
+        let round = &self.state.round;
+        let (now, before) = (round.sold_now[player.index()], round.sold_before[player.index()]);
+        now.has(corporation.index()) || before.has(corporation.index())
+    }
+
+    /// Whether another share of a corporation may be bought in the same turn.
+    fn may_buy_more(&self, corporation: CorporationId, from: Holder) -> bool {
+        let turn = &self.state.round.stock;
+        if self.rules().multiple_buy_only_from_market && (from != Holder::Market || turn.from_ipo) {
+            return false;
+        }
+        let only_this = turn.bought_of.0 & !(1 << corporation.index()) == 0;
+        self.cell(corporation).is_some_and(|it| it.multiple_buy) && !turn.parred && only_this
+    }
+
+    /// Whether a player may buy a certificate in the stock round.
+    pub(crate) fn check_buy(&self, player: PlayerId, block: &Block, price: Money) -> Result<(), Illegal> {
+        let corporation = block.corporation;
+        let sym = &self.ruleset.corporation(corporation).sym;
+        ensure!(
+            matches!(block.holder, Holder::Ipo | Holder::Market),
+            "that share is neither in the initial offering nor in the market"
+        );
+        ensure!(!self.has_sold(player, corporation), "shares of {sym} were sold in this round");
+        ensure!(
+            !self.state.round.stock.bought || self.may_buy_more(corporation, block.holder),
+            "only one purchase is allowed in a turn"
+        );
+        ensure!(
+            self.state.player(player).cash >= price,
+            "there is not enough money: it costs {}",
+            self.ruleset.currency(price)
+        );
+        self.check_gain(player, block, false)
+    }
+
+    pub(crate) fn sale_order_ok(&self) -> bool {
+        let turn = &self.state.round.stock;
+        match self.rules().sell_buy_order {
+            SellBuyOrder::SellBuyOrBuySell => !(turn.kinds == 2 && turn.last_bought),
+            SellBuyOrder::SellBuy => !turn.bought,
+            SellBuyOrder::SellBuySell => true,
+        }
+    }
+
+    /// Whether a player may sell shares in the stock round.
+    pub(crate) fn check_sale(&self, player: PlayerId, block: &Block) -> Result<(), Illegal> {
+        let corporation = block.corporation;
+        ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
+        ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
+        ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
+        ensure!(
+            !(self.rules().must_sell_in_blocks && self.state.round.sold_now[player.index()].has(corporation.index())),
+            "all shares of a corporation are sold at once"
+        );
+        ensure!(self.sale_order_ok(), "nothing can be sold any more in this turn");
+        ensure!(self.fits_in_market(block), "the market takes no more of these shares");
+        ensure!(self.can_dump(block), "nobody else can become president");
+        Ok(())
+    }
+
+    /// Whether a player holds too much and must sell first.
+    pub(crate) fn must_sell(&self, player: PlayerId) -> bool {
+        let too_many = self.certificates(player) > self.cert_limit();
+        if !too_many && self.ruleset.all_corporations().all(|it| self.holding_ok(player, it, 0)) {
+            return false;
+        }
+        let sells = |it: CorporationId| self.can_sell_some(player, it);
+        let corporations = || self.ruleset.all_corporations();
+        if too_many {
+            return corporations().any(sells);
+        }
+        corporations().any(|it| !self.holding_ok(player, it, 0) && sells(it))
+    }
+
+    pub(crate) fn can_sell_some(&self, player: PlayerId, corporation: CorporationId) -> bool {
+        let blocks = self.sellable_blocks(corporation, Holder::Player(player));
+        blocks.iter().any(|it| self.check_sale(player, it).is_ok())
+    }
+
+    /// Remembers what a player did.
+    pub(crate) fn note(&mut self, player: PlayerId, kind: Kind, corporation: Option<CorporationId>) {
+        let clock = self.state.clock;
+        let round = &mut self.state.round;
+        round.last_to_act = Some(player);
+        let turn = &mut round.stock;
+        let past = match kind {
+            Kind::SellShares => PastKind::Sell,
+            Kind::Par => PastKind::Par,
+            _ => PastKind::Buy,
+        };
+        let new_kind = match kind {
+            Kind::SellShares => !std::mem::replace(&mut turn.sold, true),
+            Kind::Par => !std::mem::replace(&mut turn.parred, true),
+            Kind::BuyCompany => !std::mem::replace(&mut turn.bought_company, true),
+            _ => turn.bought_of.is_empty(),
+        };
+        turn.kinds += u8::from(new_kind);
+        turn.last_bought = kind != Kind::SellShares;
+        turn.bought |= turn.last_bought;
+        if let Some(corporation) = corporation {
+            if kind == Kind::BuyShares {
+                turn.bought_of.insert(corporation.index());
+            }
+            remember(&mut round.history[player.index()], past, corporation, clock);
+        }
+    }
+
+    /// Remembers a deed that is no part of a turn.
+    pub(crate) fn note_aside(&mut self, player: PlayerId, corporation: CorporationId) {
+        let clock = self.state.clock;
+        remember(&mut self.state.round.history[player.index()], PastKind::Buy, corporation, clock);
+    }
+}
+
+/// Only the newest deeds matter to programs, so the oldest makes room.
+fn remember(
+    history: &mut crate::inline::Inline<PastDeed, 8>,
+    kind: PastKind,
+    corporation: CorporationId,
+    clock: u32,
+) {
+    if history.len() == history.capacity() {
+        history.remove(0);
+    }
+    history.push(PastDeed { kind, corporation: corporation.0, clock });
+}

@@ -1,0 +1,188 @@
+//! Stations on the map.
+
+use super::Game;
+use super::money::Purse;
+use crate::action::{City, Site};
+use crate::board::{EMPTY, NodeInfo, SLOTS};
+use crate::ids::{CorporationId, HexId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{PendingToken, Reservation};
+use crate::title::ReservationBlocks;
+
+impl Game {
+    /// The city that an action means: its hex, and its number there.
+    pub(crate) fn city_of(&self, city: City) -> Result<(HexId, u8), Illegal> {
+        let board = &self.ruleset.board;
+        let hex = match city.site {
+            Site::Hex(hex) => Some(hex).filter(|it| {
+                self.state.hexes.get(it.index()).is_some_and(|state| board.tile_of(state.face).is_none())
+            }),
+            Site::Tile(tile, copy) => {
+                let face = board.tiles.get(tile.index()).map(|it| it.face);
+                let at = self.state.hexes.iter().position(|it| Some(it.face) == face && it.copy == copy);
+                at.map(HexId::at)
+            }
+        };
+        let hex = hex.ok_or("that tile is not on the map")?;
+        let face = board.shown(&self.state.hexes[hex.index()]);
+        let index = face.cities.iter().position(|node| face.nodes[usize::from(*node)].part == city.part);
+        let index = index.ok_or("there is no such city on that tile")?;
+        Ok((hex, u8::try_from(index).expect("cities fit")))
+    }
+
+    /// How an action names a city.
+    pub(crate) fn name_city(&self, hex: HexId, city: u8) -> City {
+        let state = &self.state.hexes[hex.index()];
+        let site = match self.ruleset.board.tile_of(state.face) {
+            Some(tile) => Site::Tile(tile, state.copy),
+            None => Site::Hex(hex),
+        };
+        City { site, part: self.city_node(hex, city).part }
+    }
+
+    /// The node of a city.
+    pub(crate) fn city_node(&self, hex: HexId, city: u8) -> &NodeInfo {
+        let face = self.ruleset.board.shown(&self.state.hexes[hex.index()]);
+        &face.nodes[usize::from(face.cities[usize::from(city)])]
+    }
+
+    pub(crate) fn city_count(&self, hex: HexId) -> u8 {
+        let cities = self.ruleset.board.shown(&self.state.hexes[hex.index()]).cities.len();
+        u8::try_from(cities).expect("cities fit")
+    }
+
+    fn reservations_on(&self, hex: HexId) -> impl Iterator<Item = &Reservation> {
+        self.state.reservations.iter().filter(move |it| it.hex == hex)
+    }
+
+    fn slot_of(&self, corporation: CorporationId, hex: HexId, city: u8) -> Option<u8> {
+        let node = self.city_node(hex, city);
+        let own = self.reservations_on(hex).find_map(|it| match it.city {
+            Some((at, slot)) if at == city && it.corporation == corporation => Some(slot),
+            _ => None,
+        });
+        let slots = self.state.hexes[hex.index()].slots_of(node);
+        own.filter(|it| usize::from(*it) < slots.len()).or_else(|| {
+            (0u8..).zip(slots).find(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot)).map(|(it, _)| it)
+        })
+    }
+
+    fn is_reserved(&self, hex: HexId, city: u8, slot: u8) -> bool {
+        self.reservations_on(hex).any(|it| it.city == Some((city, slot)))
+    }
+
+    fn is_reserved_in_city(&self, corporation: CorporationId, hex: HexId, city: u8) -> bool {
+        self.reservations_on(hex)
+            .any(|it| it.corporation == corporation && it.city.is_some_and(|(at, _)| at == city))
+    }
+
+    fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
+        self.reservations_on(hex).any(|it| it.corporation == corporation && it.city.is_none())
+    }
+
+    /// Whether homes that are not settled on a city keep a corporation out.
+    fn kept_out(&self, corporation: CorporationId, hex: HexId) -> bool {
+        let waiting = self.reservations_on(hex).filter(|it| it.city.is_none()).count();
+        if waiting == 0 {
+            return false;
+        }
+        let own = self.is_reserved_on_hex(corporation, hex);
+        let cities = 0..self.city_count(hex);
+        match self.rules().tile_reservation_blocks_others {
+            ReservationBlocks::Always => !own,
+            ReservationBlocks::SingleSlotCities if cities.clone().any(|it| self.city_node(hex, it).slots == 1) => !own,
+            ReservationBlocks::SingleSlotCities | ReservationBlocks::Never => {
+                let free: usize = cities.map(|it| self.open_slots(hex, it)).sum();
+                waiting - usize::from(own) >= free
+            }
+        }
+    }
+
+    fn open_slots(&self, hex: HexId, city: u8) -> usize {
+        let slots = self.state.hexes[hex.index()].slots_of(self.city_node(hex, city));
+        (0u8..).zip(slots).filter(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot)).count()
+    }
+
+    /// Whether a corporation may put a station in a city, money aside; the slot that it takes.
+    pub(crate) fn check_station(&self, corporation: CorporationId, hex: HexId, city: u8) -> Result<u8, Illegal> {
+        let sym = &self.ruleset.corporation(corporation).sym;
+        let slot = self.slot_of(corporation, hex, city).ok_or("no slot is free in that city")?;
+        ensure!(
+            !self.state.hexes[hex.index()].has_station(corporation),
+            "{sym} already has a station on that hex"
+        );
+        ensure!(
+            self.is_reserved_in_city(corporation, hex, city) || !self.kept_out(corporation, hex),
+            "the remaining slots on that hex are kept for others"
+        );
+        Ok(slot)
+    }
+
+    /// Puts a station in a city.
+    pub(crate) fn put_station(&mut self, corporation: CorporationId, station: usize, hex: HexId, city: u8, slot: u8) {
+        let first = self.city_node(hex, city).first_slot;
+        self.state.hexes[hex.index()].slots[usize::from(first + slot)] = corporation.0;
+        let it = &mut self.state.corporations[corporation.index()].stations[station];
+        it.hex = Some(hex);
+        it.city = city;
+        self.state.reservations.retain(|it| {
+            let done = it.city.is_none_or(|(at, _)| at == city);
+            !(it.corporation == corporation && it.hex == hex && done)
+        });
+        self.forget_reach();
+    }
+
+    /// Pays for a station and puts it.
+    pub(crate) fn buy_station(&mut self, corporation: CorporationId, hex: HexId, city: u8, price: Money) {
+        let station = self.state.corporation(corporation).next_station().expect("checked before");
+        let slot = self.check_station(corporation, hex, city).expect("checked before");
+        self.pay(Purse::Corporation(corporation), Purse::Bank, price);
+        self.put_station(corporation, station, hex, city, slot);
+    }
+
+    /// A corporation's first station goes to its home, or its president must choose a city there.
+    pub(crate) fn place_home_token(&mut self, corporation: CorporationId) {
+        let it = self.state.corporation(corporation);
+        if it.stations.first().is_none_or(|station| station.hex.is_some()) || it.next_station() != Some(0) {
+            return;
+        }
+        let Some(hex) = self.ruleset.corporation(corporation).home else { return };
+        let has_track = !self.ruleset.board.shown(&self.state.hexes[hex.index()]).paths.is_empty();
+        if self.is_reserved_on_hex(corporation, hex) && has_track {
+            let waiting = self.state.round.pending_tokens.iter().any(|it| it.owner == corporation);
+            if !waiting {
+                let pending = PendingToken { chooser: corporation, owner: corporation, station: 0, hex };
+                self.state.round.pending_tokens.push(pending);
+            }
+            return;
+        }
+        let reserved = (0..self.city_count(hex)).find(|city| self.is_reserved_in_city(corporation, hex, *city));
+        let city = reserved.unwrap_or(0);
+        if let Ok(slot) = self.check_station(corporation, hex, city) {
+            self.put_station(corporation, 0, hex, city, slot);
+        }
+    }
+
+    /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.
+    pub(super) fn move_reservations(&mut self, hex: HexId, map: [u8; 8], firsts: &[u8]) -> [u8; SLOTS] {
+        let mut kept = [EMPTY; SLOTS];
+        let mut next = [0u8; 8];
+        for reservation in self.state.reservations.iter_mut().filter(|it| it.hex == hex) {
+            let Some((old, slot)) = reservation.city else { continue };
+            let new = map[usize::from(old)];
+            if new == EMPTY {
+                reservation.city = None;
+                continue;
+            }
+            let slot = slot.max(next[usize::from(new)]);
+            next[usize::from(new)] = slot + 1;
+            reservation.city = Some((new, slot));
+            let at = usize::from(firsts[usize::from(new)] + slot);
+            if let Some(it) = kept.get_mut(at) {
+                *it = reservation.corporation.0;
+            }
+        }
+        kept
+    }
+}

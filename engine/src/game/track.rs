@@ -1,0 +1,291 @@
+//! Tiles are laid.
+
+use super::Game;
+use super::money::Purse;
+use crate::abilities::Ability;
+use crate::board::{HexState, Reach, upgrade};
+use crate::ids::{CompanyId, CorporationId, HexId, TileId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::PendingToken;
+use crate::title::{BorderKind, Colour, LayRule, Step, Terrain, TileLay, TokenMover, TrackRestriction};
+
+const ALL_SIDES: u8 = 0b11_1111;
+
+/// A tile, where it goes and how it is turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Lay {
+    pub(crate) hex: HexId,
+    pub(crate) tile: TileId,
+    pub(crate) copy: u8,
+    pub(crate) rotation: u8,
+}
+
+/// On whose behalf a tile is laid.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Builder {
+    /// The corporation whose network counts, if it must be reached.
+    pub(crate) corporation: Option<CorporationId>,
+    /// The company that lays it, with the number of its ability.
+    pub(crate) company: Option<(CompanyId, usize)>,
+    /// Who pays.
+    pub(crate) payer: Purse,
+    /// What it costs besides the terrain.
+    pub(crate) extra: Money,
+}
+
+impl Game {
+    /// The chance to lay a tile that a corporation has now.
+    pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<&TileLay> {
+        self.ruleset.info(corporation).tile_lays.get(usize::from(self.state.round.tiles_laid))
+    }
+
+    pub(crate) fn may(&self, rule: LayRule) -> bool {
+        match rule {
+            LayRule::Yes => true,
+            LayRule::No => false,
+            LayRule::NotIfUpgraded => !self.state.round.upgraded,
+            LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay => unreachable!("refused before the game starts"),
+        }
+    }
+
+    fn shown_colour(&self, hex: HexId) -> Colour {
+        self.ruleset.board.shown(&self.state.hexes[hex.index()]).colour
+    }
+
+    /// Whether an ordinary lay may be used for this, and what it costs besides the terrain.
+    pub(crate) fn check_slot(&self, corporation: CorporationId, lay: &Lay) -> Result<Money, Illegal> {
+        let slot = self.tile_lay(corporation).ok_or("no tile may be laid any more in this turn")?;
+        let upgrade = self.shown_colour(lay.hex) != Colour::White;
+        if upgrade {
+            ensure!(self.may(slot.upgrade), "no tile may be upgraded now");
+        } else {
+            ensure!(self.may(slot.lay), "no new tile may be laid now");
+        }
+        let again = slot.cannot_reuse_same_hex && self.state.round.laid_hexes.contains(&lay.hex);
+        ensure!(!again, "a tile was already laid on that hex in this turn");
+        Ok(if upgrade { slot.upgrade_cost.unwrap_or(slot.cost) } else { slot.cost })
+    }
+
+    /// Whether a tile may be laid, and what it costs.
+    pub(crate) fn check_lay(&self, lay: &Lay, builder: &Builder) -> Result<Money, Illegal> {
+        let board = &self.ruleset.board;
+        ensure!(lay.hex.index() < board.hexes.len(), "there is no such hex");
+        ensure!(lay.rotation < 6, "a tile is turned by 0 to 5 sides");
+        let tile = board.tiles.get(lay.tile.index()).ok_or("there is no such tile")?;
+        let free = lay.copy < 64 && self.state.tiles[lay.tile.index()].free >> lay.copy & 1 == 1;
+        ensure!(free, "that copy of tile {} is not available", tile.name);
+        ensure!(self.phase().tiles.contains(&tile.colour), "{} tiles are not available yet", tile.colour.name());
+        if let Some(blocker) = self.blocker(lay.hex, builder.company.map(|(company, _)| company)) {
+            return Err(Illegal::from(format!(
+                "{} is blocked by {}",
+                board.hexes[lay.hex.index()].name,
+                self.ruleset.company(blocker).sym
+            )));
+        }
+        let sides = self.sides(lay.hex, builder)?;
+        upgrade::upgrades_on(board, &self.state.hexes, lay.hex, tile.face, builder.company.is_some())?;
+        upgrade::legal_rotation(board, &self.state.hexes, lay.hex, tile.face, lay.rotation, sides)?;
+        self.check_restriction(lay, builder)?;
+        let cost = self.lay_cost(lay, builder);
+        ensure!(self.cash(builder.payer) >= cost, "there is not enough money: it costs {}", self.ruleset.currency(cost));
+        Ok(cost)
+    }
+
+    /// Sides of a hex that new track may lead to.
+    fn sides(&self, hex: HexId, builder: &Builder) -> Result<u8, Illegal> {
+        if builder.company.is_some() {
+            return Ok(ALL_SIDES);
+        }
+        let corporation = builder.corporation.ok_or("only corporations and companies build")?;
+        let reach = self.reach(corporation);
+        ensure!(reach.connected(hex), "that hex is not connected to a station");
+        Ok(reach.edges(hex))
+    }
+
+    /// New track must be of use, where the title asks for it.
+    fn check_restriction(&self, lay: &Lay, builder: &Builder) -> Result<(), Illegal> {
+        let rules = self.rules();
+        if builder.company.is_some() {
+            return Ok(());
+        }
+        let before = self.state.hexes[lay.hex.index()];
+        let board = &self.ruleset.board;
+        let corporation = builder.corporation.ok_or("only corporations and companies build")?;
+        let has_track = !board.shown(&before).paths.is_empty();
+        let restriction = if has_track { rules.track_restriction } else { TrackRestriction::Permissive };
+        let mut after = self.state.hexes.clone();
+        after[lay.hex.index()] = self.hex_after(lay);
+        let mut reach = Reach::new(board);
+        if restriction != TrackRestriction::Permissive {
+            reach.compute(board, &after, corporation, &[]);
+        }
+        upgrade::track_rule(board, before, &after, lay.hex, &reach, restriction, rules.allow_removing_towns)
+    }
+
+    /// The hex as the lay would leave it, but for homes, which only matter to slots.
+    fn hex_after(&self, lay: &Lay) -> HexState {
+        let board = &self.ruleset.board;
+        let old = self.state.hexes[lay.hex.index()];
+        upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[crate::board::EMPTY; 8])
+    }
+
+    fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
+        let (free, discount, extra) = self.lay_terms(builder);
+        if free {
+            return extra;
+        }
+        let (terrain, kinds) =
+            upgrade::terrain_cost(&self.ruleset.board, self.state.hexes[lay.hex.index()].face);
+        let whose = builder.corporation;
+        let terrain = terrain - self.terrain_discount(whose, lay.hex, kinds).min(terrain);
+        let base = terrain + self.border_cost(lay, whose) + extra;
+        let base = base - discount.min(base);
+        base - self.general_discount(whose, lay.hex).min(base)
+    }
+
+    /// Free terrain, a discount, and further cost, as the company's ability says.
+    fn lay_terms(&self, builder: &Builder) -> (bool, Money, Money) {
+        match builder.company.map(|(_, number)| &self.ruleset.abilities[number].1) {
+            Some(Ability::TileLay(it)) => (it.free, it.discount, builder.extra + it.cost),
+            Some(Ability::Teleport(it)) => (it.free_tile_lay, Money::ZERO, builder.extra + it.cost.unwrap_or_default()),
+            _ => (false, Money::ZERO, builder.extra),
+        }
+    }
+
+    fn border_cost(&self, lay: &Lay, whose: Option<CorporationId>) -> Money {
+        let board = &self.ruleset.board;
+        if board.hexes[lay.hex.index()].borders.iter().all(|it| it.cost.is_none()) {
+            return Money::ZERO;
+        }
+        let mut after = self.state.hexes.clone();
+        after[lay.hex.index()] = self.hex_after(lay);
+        let (_, crossings) = upgrade::border_cost(board, &after, lay.hex);
+        let cost = |it: &upgrade::Crossing| it.cost - self.border_discount(whose, lay.hex, it.kind).min(it.cost);
+        crossings.iter().map(cost).sum()
+    }
+
+    /// Discounts of a corporation's companies, as (discount, terrain, exact).
+    fn discounts(
+        &self,
+        whose: Option<CorporationId>,
+        hex: HexId,
+    ) -> impl Iterator<Item = (Money, Option<Terrain>, bool)> {
+        let companies = self.ruleset.companies().filter(move |it| whose.is_some() && self.company_corporation(*it) == whose);
+        companies.flat_map(|it| self.live_abilities(it)).filter_map(move |(_, ability)| match ability {
+            Ability::TileDiscount(it) if it.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex)) => {
+                Some((it.discount, it.terrain, it.exact_match))
+            }
+            _ => None,
+        })
+    }
+
+    fn terrain_discount(&self, whose: Option<CorporationId>, hex: HexId, kinds: &[Terrain]) -> Money {
+        let fits = |terrain: Option<Terrain>, exact: bool| {
+            terrain.is_some_and(|it| if exact { kinds == [it] } else { kinds.contains(&it) })
+        };
+        self.discounts(whose, hex).filter(|(_, terrain, exact)| fits(*terrain, *exact)).map(|(it, _, _)| it).sum()
+    }
+
+    fn general_discount(&self, whose: Option<CorporationId>, hex: HexId) -> Money {
+        self.discounts(whose, hex).filter(|(_, terrain, _)| terrain.is_none()).map(|(it, _, _)| it).sum()
+    }
+
+    fn border_discount(&self, whose: Option<CorporationId>, hex: HexId, kind: BorderKind) -> Money {
+        let same = |terrain: Option<Terrain>| terrain.is_some_and(|it| it.name() == kind.name());
+        self.discounts(whose, hex).find(|(_, terrain, _)| same(*terrain)).map_or(Money::ZERO, |(it, _, _)| it)
+    }
+
+    /// Lays a tile that was checked, and pays for it.
+    pub(crate) fn lay_tile(&mut self, lay: &Lay, builder: &Builder) {
+        let cost = self.lay_cost(lay, builder);
+        if cost.is_positive() {
+            self.pay(builder.payer, Purse::Bank, cost);
+        }
+        self.swap_tiles(lay);
+        let old = self.state.hexes[lay.hex.index()];
+        self.put_tile(lay, old);
+        self.forget_reach();
+        self.state.round.laid_hexes.push(lay.hex);
+        self.unsettle_stations(lay.hex, old, builder);
+    }
+
+    /// The tile leaves the stock, and the one below it goes back.
+    fn swap_tiles(&mut self, lay: &Lay) {
+        let board = &self.ruleset.board;
+        let stock = &mut self.state.tiles[lay.tile.index()];
+        stock.free &= !(1 << lay.copy);
+        if board.tiles[lay.tile.index()].count.is_none() {
+            stock.free |= 1 << stock.next;
+            stock.next += 1;
+        }
+        let old = self.state.hexes[lay.hex.index()];
+        if let Some(tile) = board.tile_of(old.face) {
+            self.state.tiles[tile.index()].free |= 1 << old.copy;
+        }
+    }
+
+    fn put_tile(&mut self, lay: &Lay, old: HexState) {
+        let ruleset = self.shared_ruleset();
+        let board = &ruleset.board;
+        let face = board.tile_face(lay.tile);
+        let map = upgrade::city_map(board, old, face, lay.rotation);
+        let firsts: Vec<u8> =
+            board.face(face).cities.iter().map(|it| board.face(face).nodes[usize::from(*it)].first_slot).collect();
+        let kept = self.move_reservations(lay.hex, map, &firsts);
+        self.state.hexes[lay.hex.index()] = upgrade::lay(board, old, face, lay.rotation, lay.copy, &kept);
+        for corporation in &mut self.state.corporations {
+            for station in corporation.stations.iter_mut().filter(|it| it.hex == Some(lay.hex)) {
+                station.city = map[usize::from(station.city)];
+            }
+        }
+        let (_, crossings) = upgrade::border_cost(board, &self.state.hexes, lay.hex);
+        crossings.iter().for_each(|it| it.mark(&mut self.state.hexes));
+    }
+
+    /// Stations that stood on a hex without track must be put in a city of its first tile, where there are several.
+    fn unsettle_stations(&mut self, hex: HexId, old: HexState, builder: &Builder) {
+        let board = &self.ruleset.board;
+        let now = self.state.hexes[hex.index()];
+        let several = board.shown(&now).cities.len() > 1;
+        if !several || !board.shown(&old).paths.is_empty() || !self.has_home_token_step() {
+            return;
+        }
+        let owners: Vec<u8> = now.slots.iter().copied().filter(|it| *it != crate::board::EMPTY).collect();
+        for owner in owners {
+            let owner = CorporationId(owner);
+            let chooser = match self.rules().token_placement_on_tile_lay_entity {
+                TokenMover::CurrentOperator => builder.corporation.unwrap_or(owner),
+                TokenMover::Owner => owner,
+            };
+            self.lift_station(hex, owner, chooser);
+        }
+    }
+
+    fn has_home_token_step(&self) -> bool {
+        self.steps().iter().any(|it| matches!(it, Step::HomeToken(_)))
+    }
+
+    fn lift_station(&mut self, hex: HexId, owner: CorporationId, chooser: CorporationId) {
+        for slot in &mut self.state.hexes[hex.index()].slots {
+            if *slot == owner.0 {
+                *slot = crate::board::EMPTY;
+            }
+        }
+        let stations = &mut self.state.corporations[owner.index()].stations;
+        let at = stations.iter().position(|it| it.hex == Some(hex)).expect("it stands there");
+        stations[at].hex = None;
+        let station = u8::try_from(at).expect("stations fit");
+        self.state.round.pending_tokens.push(PendingToken { chooser, owner, station, hex });
+    }
+
+    /// An ordinary lay was used.
+    pub(crate) fn use_slot(&mut self, upgraded: bool) {
+        self.state.round.tiles_laid += 1;
+        self.state.round.upgraded |= upgraded;
+    }
+
+    pub(crate) fn is_upgrade(&self, hex: HexId) -> bool {
+        self.shown_colour(hex) != Colour::White
+    }
+}

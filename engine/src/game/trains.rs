@@ -1,0 +1,288 @@
+//! Trains and phases.
+
+use super::money::Purse;
+use super::{Event, Game};
+use crate::abilities::When;
+use crate::action::Car;
+use crate::ids::{CorporationId, PhaseId, TrainId};
+use crate::money::Money;
+use crate::ruleset::Form;
+use crate::state::{CarState, Place};
+use crate::title::{Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainLimit};
+
+impl Game {
+    pub(crate) fn phase(&self) -> &Phase {
+        &self.ruleset.title.trains.phases[self.state.phase.index()]
+    }
+
+    pub(crate) fn has_status(&self, status: Status) -> bool {
+        self.phase().status.contains(&status)
+    }
+
+    /// Position of a train in the roster.
+    pub(crate) fn car_at(&self, car: Car) -> Option<usize> {
+        self.state.cars.iter().position(|it| it.car == car)
+    }
+
+    /// The form that a train has now.
+    pub(crate) fn form(&self, at: usize) -> &Form {
+        let car = &self.state.cars[at];
+        &self.ruleset.forms[car.car.train.index()][usize::from(car.variant)]
+    }
+
+    pub(crate) fn train_limit(&self) -> usize {
+        match &self.phase().train_limit {
+            TrainLimit::All(limit) => usize::from(*limit),
+            TrainLimit::ByType(_) => unreachable!("refused before the game starts"),
+        }
+    }
+
+    /// How many of a corporation's trains count toward the limit.
+    pub(crate) fn counted_trains(&self, corporation: CorporationId) -> usize {
+        let trains = &self.state.corporation(corporation).trains;
+        if self.rules().obsolete_trains_count_for_limit {
+            return trains.len();
+        }
+        trains.iter().filter(|at| !self.state.cars[usize::from(**at)].obsolete).count()
+    }
+
+    /// Corporations with too many trains.
+    pub(crate) fn crowded(&self) -> Option<CorporationId> {
+        let limit = self.train_limit();
+        self.ruleset.all_corporations().find(|it| self.counted_trains(*it) > limit)
+    }
+
+    /// Trains that the bank sells now: the next, those available before their turn, and those given up; one of
+    /// each name.
+    pub(crate) fn depot_trains(&self) -> Vec<usize> {
+        let next = self.state.upcoming.first();
+        let early = self.state.upcoming.iter().filter(|at| self.is_early(usize::from(**at)));
+        let mut trains = Vec::with_capacity(4);
+        for at in next.into_iter().chain(early) {
+            self.add_new_name(&mut trains, 0, usize::from(*at));
+        }
+        let given_up_from = trains.len();
+        for at in &self.state.discarded {
+            self.add_new_name(&mut trains, given_up_from, usize::from(*at));
+        }
+        trains
+    }
+
+    fn is_early(&self, at: usize) -> bool {
+        let train = self.ruleset.train(self.state.cars[at].car.train);
+        train.available_on.is_some_and(|phase| phase <= self.state.phase)
+    }
+
+    fn add_new_name(&self, trains: &mut Vec<usize>, from: usize, at: usize) {
+        let name = &self.form(at).name;
+        if !trains[from..].iter().any(|it| self.form(*it).name == *name) {
+            trains.push(at);
+        }
+    }
+
+    /// The cheapest price for which the bank sells a train; nothing if it has none.
+    pub(crate) fn least_depot_price(&self) -> Money {
+        let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
+        cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
+    }
+
+    fn greatest_depot_price(&self) -> Money {
+        self.depot_trains().into_iter().map(|at| self.form(at).price).max().unwrap_or_default()
+    }
+
+    fn least_form_price(&self, at: usize) -> Money {
+        let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
+        forms.iter().map(|it| it.price).min().unwrap_or_default()
+    }
+
+    /// Names of the cheapest forms of the cheapest train that the bank sells.
+    pub(crate) fn is_cheapest(&self, train: TrainId, variant: u8) -> bool {
+        let least = self.least_depot_price();
+        let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
+        let Some(at) = cheapest else { return false };
+        let name = &self.ruleset.forms[train.index()][usize::from(variant)].name;
+        let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
+        forms.iter().any(|it| it.price == least && it.name == *name)
+    }
+
+    /// What the president must help to reach.
+    pub(crate) fn emergency_price(&self) -> Money {
+        if self.rules().ebuy_depot_train_must_be_cheapest {
+            self.least_depot_price()
+        } else {
+            self.greatest_depot_price()
+        }
+    }
+
+    /// Trains of other corporations that this one might buy.
+    pub(crate) fn others_trains(&self, buyer: CorporationId) -> impl Iterator<Item = usize> {
+        let rules = self.rules();
+        let president = self.president(buyer);
+        self.state.cars.iter().enumerate().filter_map(move |(at, car)| {
+            let Place::Owned(owner) = car.place else { return None };
+            let fits = rules.allow_train_buy_from_others
+                && owner != buyer
+                && (!car.obsolete || rules.allow_obsolete_train_buy)
+                && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
+            fits.then_some(at)
+        })
+    }
+
+    /// Whether a corporation without a train must get one.
+    pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
+        if !self.state.corporation(corporation).trains.is_empty() || self.depot_is_empty() {
+            return false;
+        }
+        match self.rules().must_buy_train {
+            MustBuyTrain::Always => true,
+            MustBuyTrain::Never => false,
+            MustBuyTrain::Route => self.reach(corporation).must_buy(),
+        }
+    }
+
+    pub(crate) fn depot_is_empty(&self) -> bool {
+        self.state.upcoming.is_empty() && self.state.discarded.is_empty()
+    }
+
+    /// What a depot train costs when another is given for it, if that makes it cheaper.
+    pub(crate) fn discounted(&self, at: usize, variant: u8, given: usize) -> Option<Money> {
+        let form = &self.ruleset.forms[self.state.cars[at].car.train.index()][usize::from(variant)];
+        let given = self.state.cars[given].car.train;
+        form.discount.get(&given).filter(|it| it.is_positive()).map(|discount| form.price - *discount)
+    }
+
+    /// A corporation gets a train, wherever it was.
+    pub(crate) fn move_train(&mut self, at: usize, to: CorporationId, price: Money) {
+        let from = match self.state.cars[at].place {
+            Place::Owned(owner) => Purse::Corporation(owner),
+            _ => Purse::Bank,
+        };
+        self.pay(Purse::Corporation(to), from, price);
+        self.remove_train(at);
+        self.state.cars[at].place = Place::Owned(to);
+        self.state.corporations[to.index()].trains.push(roster(at));
+        self.close_companies_at(When::BoughtTrain, to);
+    }
+
+    /// Takes a train from where it is.
+    fn remove_train(&mut self, at: usize) {
+        match self.state.cars[at].place {
+            Place::Owned(owner) => {
+                self.state.corporations[owner.index()].trains.take(roster(at));
+            }
+            Place::Discarded => {
+                self.state.discarded.take(roster(at));
+            }
+            Place::Upcoming => self.remove_upcoming(at),
+            Place::Gone => {}
+        }
+        self.state.cars[at].place = Place::Gone;
+    }
+
+    /// Where there is no end of a kind, another one takes its place.
+    fn remove_upcoming(&mut self, at: usize) {
+        let Some(index) = self.state.upcoming.iter().position(|it| usize::from(*it) == at) else { return };
+        self.state.upcoming.remove(index);
+        let car = self.state.cars[at].car;
+        let endless = matches!(self.ruleset.train(car.train).count, Count::Unlimited(_));
+        let another = self.state.upcoming.get(index).map(|it| self.state.cars[usize::from(*it)].car.train);
+        if endless && another != Some(car.train) {
+            let next = roster(self.state.cars.len());
+            let car = Car { train: car.train, index: car.index + 1 };
+            self.state.cars.push(CarState { car, ..CarState::default() });
+            self.state.upcoming.insert(index, next);
+        }
+    }
+
+    /// A corporation gives a train up.
+    pub(crate) fn discard_train(&mut self, at: usize) {
+        self.remove_train(at);
+        let keeps = self.rules().discarded_trains == DiscardedTrains::Discard && !self.state.cars[at].obsolete;
+        if keeps {
+            self.state.cars[at].place = Place::Discarded;
+            self.state.discarded.push(roster(at));
+        }
+    }
+
+    pub(crate) fn rust_train(&mut self, at: usize) {
+        self.remove_train(at);
+        self.tell(Event::Rusted(self.state.cars[at].car));
+    }
+
+    /// What follows when a train leaves the bank or changes hands: phases, rust, events.
+    pub(crate) fn train_was_bought(&mut self, at: usize) {
+        let car = self.state.cars[at].car;
+        while self.next_phase_on(car.train) {
+            self.start_phase(PhaseId(self.state.phase.0 + 1));
+        }
+        self.rust_because_of(car.train);
+        if !self.state.cars[at].events_done {
+            self.state.cars[at].events_done = true;
+            self.train_events(car);
+        }
+    }
+
+    fn next_phase_on(&self, train: TrainId) -> bool {
+        let next = self.ruleset.title.trains.phases.get(self.state.phase.index() + 1);
+        next.is_some_and(|phase| phase.on.contains(&train))
+    }
+
+    fn start_phase(&mut self, phase: PhaseId) {
+        self.state.phase = phase;
+        self.tell(Event::PhaseStarted(phase));
+        self.companies_meet_phase(phase);
+        let ruleset = self.shared_ruleset();
+        for event in &ruleset.title.trains.phases[phase.index()].events {
+            self.happen(*event);
+        }
+    }
+
+    fn rust_because_of(&mut self, bought: TrainId) {
+        for at in 0..self.state.cars.len() {
+            if self.form(at).obsolete_on == Some(bought) {
+                self.state.cars[at].obsolete = true;
+            }
+        }
+        for at in 0..self.state.cars.len() {
+            let car = &self.state.cars[at];
+            let rusts = self.form(at).rusts_on.contains(&bought)
+                || (self.form(at).obsolete_on == Some(bought) && car.place == Place::Discarded);
+            if rusts && car.place != Place::Gone {
+                self.rust_train(at);
+            }
+        }
+    }
+
+    fn train_events(&mut self, car: Car) {
+        let ruleset = self.shared_ruleset();
+        let events = &ruleset.train(car.train).events;
+        for event in events.iter().filter(|it| it.when == car.index + 1) {
+            self.happen(event.r#type);
+        }
+    }
+
+    fn happen(&mut self, event: EventKind) {
+        match event {
+            EventKind::CloseCompanies => self.close_all_companies(),
+        }
+    }
+
+    /// The bank sells a train to nobody, where the title has it so.
+    pub(crate) fn export(&mut self, after: ExportAfter) {
+        let due = self.rules().export.as_ref().is_some_and(|it| {
+            let next = self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train);
+            it.after == after && next.is_some_and(|train| it.trains.contains(&train))
+        });
+        if !due {
+            return;
+        }
+        let at = usize::from(self.state.upcoming[0]);
+        self.remove_train(at);
+        self.tell(Event::Exported(self.state.cars[at].car));
+        self.train_was_bought(at);
+    }
+}
+
+fn roster(at: usize) -> u8 {
+    u8::try_from(at).expect("trains fit")
+}

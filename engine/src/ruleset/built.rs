@@ -1,0 +1,127 @@
+//! Words that the vocabulary has and the engine does not play yet. Nothing is ignored silently.
+
+use super::Ruleset;
+use crate::title::{
+    BankCash, Capitalization, CellKind, CompanyPrices, EndReason, EndTiming, Geometry, HomeTokenTiming, LayRule,
+    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, SoldOutTopRow, TileType, Title, TrainLimit,
+};
+
+impl Ruleset {
+    /// What this title asks for that is not built yet: the path, and what is missing.
+    pub fn not_built(title: &Title) -> Vec<(String, String)> {
+        let mut missing = Missing(Vec::new());
+        missing.rules(title);
+        missing.market(title);
+        missing.trains(title);
+        missing.entities(title);
+        missing.0
+    }
+}
+
+struct Missing(Vec<(String, String)>);
+
+impl Missing {
+    fn when(&mut self, condition: bool, path: &str, value: &str) {
+        if condition {
+            self.0.push((path.to_owned(), format!("`{value}` is not built yet")));
+        }
+    }
+
+    fn rules(&mut self, title: &Title) {
+        let rules = &title.rules;
+        let capital = rules.capitalization;
+        self.when(capital == Capitalization::Escrow, "rules.capitalization", capital.name());
+        self.when(rules.sell_after == SellAfter::Round, "rules.sell_after", "round");
+        self.when(rules.sell_movement == SellMovement::DownLeftHexShare, "rules.sell_movement", "down_left_hex_share");
+        self.when(
+            rules.sold_shares_destination == SharesSoldTo::Corporation,
+            "rules.sold_shares_destination",
+            "corporation",
+        );
+        self.when(rules.president_sales_to_market, "rules.president_sales_to_market", "true");
+        self.when(rules.buy_share_from_other_player, "rules.buy_share_from_other_player", "true");
+        self.when(rules.turn_sell_limit.is_some(), "rules.turn_sell_limit", "a limit");
+        self.when(
+            rules.sold_out_top_row_movement == SoldOutTopRow::DownRight,
+            "rules.sold_out_top_row_movement",
+            "down_right",
+        );
+        self.when(rules.always_buy_trains_at_face_value, "rules.always_buy_trains_at_face_value", "true");
+        self.when(rules.discarded_train_discount.0 > 0, "rules.discarded_train_discount", "a discount");
+        self.when(
+            rules.ebuy_sell_more_than_needed_sets_purchase_min,
+            "rules.ebuy_sell_more_than_needed_sets_purchase_min",
+            "true",
+        );
+        self.when(
+            rules.ebuy_can_take_player_loan != PlayerLoan::Never,
+            "rules.ebuy_can_take_player_loan",
+            rules.ebuy_can_take_player_loan.name(),
+        );
+        self.when(rules.ebuy_owner_must_help, "rules.ebuy_owner_must_help", "true");
+        self.when(rules.must_emergency_issue_before_ebuy, "rules.must_emergency_issue_before_ebuy", "true");
+        self.when(rules.tile_cost.is_positive(), "rules.tile_cost", "a cost");
+        self.when(rules.tile_type == TileType::Lawson, "rules.tile_type", "lawson");
+        self.when(
+            !rules.tile_upgrades_must_use_max_exits.is_empty(),
+            "rules.tile_upgrades_must_use_max_exits",
+            "a restriction",
+        );
+        self.when(rules.home_token_timing == HomeTokenTiming::Start, "rules.home_token_timing", "start");
+        self.when(
+            rules.company_prices != CompanyPrices::HalfToDouble,
+            "rules.company_prices",
+            rules.company_prices.name(),
+        );
+        self.lays(title);
+        self.ends(title);
+    }
+
+    fn lays(&mut self, title: &Title) {
+        for lay in title.rules.tile_lays.iter().flat_map(|it| [it.lay, it.upgrade]) {
+            let odd = matches!(lay, LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay);
+            self.when(odd, "rules.tile_lays", lay.name());
+        }
+    }
+
+    fn ends(&mut self, title: &Title) {
+        for (reason, timing) in title.rules.game_end.iter() {
+            self.when(*reason == EndReason::FixedRound, "rules.game_end", reason.name());
+            let odd = matches!(timing, EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds);
+            self.when(odd, "rules.game_end", timing.name());
+        }
+        self.when(matches!(title.bank.cash, BankCash::Unlimited(_)), "bank.cash", "unlimited");
+    }
+
+    fn market(&mut self, title: &Title) {
+        let geometry = title.market.geometry;
+        self.when(geometry != Geometry::Grid, "market.geometry", geometry.name());
+        for kind in title.market.grid.iter().flat_map(|row| row.0.iter().flatten()).flat_map(|it| it.kinds.iter()) {
+            let known = matches!(
+                kind,
+                CellKind::Par
+                    | CellKind::Endgame
+                    | CellKind::Close
+                    | CellKind::MultipleBuy
+                    | CellKind::Unlimited
+                    | CellKind::NoCertLimit
+            );
+            self.when(!known, "market.grid", kind.name());
+        }
+    }
+
+    fn trains(&mut self, title: &Title) {
+        for train in &title.trains.trains {
+            self.when(train.reserved, "trains.trains", "reserved");
+        }
+        for phase in &title.trains.phases {
+            self.when(matches!(phase.train_limit, TrainLimit::ByType(_)), "trains.phases", "train limit by type");
+        }
+    }
+
+    fn entities(&mut self, title: &Title) {
+        for corporation in &title.entities.corporations {
+            self.when(!corporation.abilities.is_empty(), "entities.corporations", "abilities of corporations");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The market as the rules use it.
+
+use crate::action::Spot;
+use crate::money::Money;
+use crate::title::{Cell, CellKind, Market};
+
+/// A cell of the market.
+#[derive(Debug, Clone, Copy)]
+pub struct CellInfo {
+    /// Price of a share.
+    pub price: Money,
+    /// What the cell means besides.
+    pub kind: Option<CellKind>,
+    /// Shares count toward the certificate limit.
+    pub counts_for_limit: bool,
+    /// Several shares may be bought in a turn.
+    pub multiple_buy: bool,
+}
+
+/// The market.
+#[derive(Debug)]
+pub struct MarketGrid {
+    rows: Vec<Vec<Option<CellInfo>>>,
+    has_close: bool,
+}
+
+impl MarketGrid {
+    pub(crate) fn new(market: &Market) -> MarketGrid {
+        let info = |cell: &Cell| {
+            let kind = cell.kinds.first().copied();
+            CellInfo {
+                price: cell.price,
+                kind,
+                counts_for_limit: !kind.is_some_and(|it| market.cert_limit_types.contains(&it)),
+                multiple_buy: kind.is_some_and(|it| market.multiple_buy_types.contains(&it)),
+            }
+        };
+        let rows: Vec<Vec<_>> =
+            market.grid.iter().map(|row| row.0.iter().map(|cell| cell.as_ref().map(info)).collect()).collect();
+        let has_close = rows.iter().flatten().flatten().any(|it| it.kind == Some(CellKind::Close));
+        MarketGrid { rows, has_close }
+    }
+
+    /// Whether corporations may close by their price.
+    pub fn has_close(&self) -> bool {
+        self.has_close
+    }
+
+    /// The cell at a spot, if there is one.
+    pub fn cell(&self, spot: Spot) -> Option<&CellInfo> {
+        self.rows.get(usize::from(spot.row))?.get(usize::from(spot.column))?.as_ref()
+    }
+
+    /// Price at a spot.
+    ///
+    /// # Panics
+    /// If there is no cell: markers only stand on cells.
+    pub fn price(&self, spot: Spot) -> Money {
+        self.cell(spot).expect("markers stand on cells").price
+    }
+
+    /// Cells where a corporation may start.
+    pub fn pars(&self) -> impl Iterator<Item = Spot> {
+        self.spots().filter(|spot| self.cell(*spot).is_some_and(|it| it.kind.is_some_and(CellKind::is_par)))
+    }
+
+    /// Every cell.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> {
+        let rows = (0u8..).zip(&self.rows);
+        rows.flat_map(|(row, cells)| {
+            (0u8..).zip(cells).filter(|(_, cell)| cell.is_some()).map(move |(column, _)| Spot { row, column })
+        })
+    }
+
+    fn is_row(&self) -> bool {
+        self.rows.len() == 1
+    }
+
+    /// The spot to the right; at the end of a row, the one above.
+    pub fn right(&self, spot: Spot) -> Spot {
+        let last = usize::from(spot.column) + 1 >= self.rows[usize::from(spot.row)].len();
+        match (last, self.is_row()) {
+            (false, _) => Spot { column: spot.column + 1, ..spot },
+            (true, true) => spot,
+            (true, false) => self.up(spot),
+        }
+    }
+
+    /// The spot to the left; at the start of a row, the one below.
+    pub fn left(&self, spot: Spot) -> Spot {
+        let beside = spot.column.checked_sub(1).map(|column| Spot { column, ..spot });
+        match beside.filter(|it| self.cell(*it).is_some()) {
+            Some(beside) => beside,
+            None if self.is_row() => spot,
+            None => self.down(spot),
+        }
+    }
+
+    /// The spot above; in a market of one row, the one to the right.
+    pub fn up(&self, spot: Spot) -> Spot {
+        if self.is_row() {
+            return self.right(spot);
+        }
+        Spot { row: spot.row.saturating_sub(1), ..spot }
+    }
+
+    /// The spot below; in a market of one row, the one to the left.
+    pub fn down(&self, spot: Spot) -> Spot {
+        if self.is_row() {
+            return self.left(spot);
+        }
+        let below = usize::from(spot.row) + 1 < self.rows.len();
+        Spot { row: spot.row + u8::from(below), ..spot }
+    }
+}

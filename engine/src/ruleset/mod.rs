@@ -1,0 +1,280 @@
+//! A title made ready to play: options applied, for a number of players, with what follows from its data.
+
+mod built;
+mod market;
+mod select;
+
+use std::fmt;
+
+pub use self::market::{CellInfo, MarketGrid};
+use crate::abilities::Ability;
+use crate::board::Board;
+use crate::ids::{CompanyId, CorporationId, TrainId};
+use crate::inline::Bits;
+use crate::list::{List, Map, Text};
+use crate::money::Money;
+use crate::title::{
+    BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance, SetupShares, Step, TileLay,
+    Title, Train, WaterfallAuction,
+};
+
+/// Why a game cannot start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetupError(pub String);
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// What follows from a corporation's entry and its type.
+#[derive(Debug, Clone)]
+pub struct CorporationInfo {
+    /// Sizes of its certificates.
+    pub shares: Vec<u8>,
+    /// Size of an ordinary share.
+    pub share_percent: u8,
+    /// How much must be sold before it floats.
+    pub float_percent: u8,
+    /// How much one owner may hold.
+    pub max_ownership: u8,
+    /// How it gets its money.
+    pub capitalization: Capitalization,
+    /// Lower ranks operate first.
+    pub operating_rank: u8,
+    /// Tiles that it may lay in a turn.
+    pub tile_lays: List<TileLay>,
+}
+
+/// One of the forms of a train.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// Its name.
+    pub name: Text,
+    /// How far it runs.
+    pub distance: Distance,
+    /// Its price.
+    pub price: Money,
+    /// Which trains make it rust.
+    pub rusts_on: List<TrainId>,
+    /// Which train makes it obsolete.
+    pub obsolete_on: Option<TrainId>,
+    /// How often each stop pays.
+    pub multiplier: u8,
+    /// What is taken off its price for a train given in exchange.
+    pub discount: Map<TrainId, Money>,
+}
+
+/// A title, ready to play.
+#[derive(Debug)]
+pub struct Ruleset {
+    /// The title with its options applied.
+    pub title: Title,
+    /// Optional rules in force.
+    pub options: Vec<Text>,
+    /// How many play.
+    pub players: u8,
+    /// The map.
+    pub board: Board,
+    /// The market.
+    pub market: MarketGrid,
+    /// By corporation.
+    pub corporations: Vec<CorporationInfo>,
+    /// Companies that are in the game with this number of players.
+    pub companies_in_play: Bits,
+    /// Abilities of companies: for each company where its own start in `abilities`, and one end more.
+    pub first_ability: Vec<usize>,
+    /// All abilities of companies, in order: whose, and which.
+    pub abilities: Vec<(CompanyId, Ability)>,
+    /// By train, its forms; the first is the train itself.
+    pub forms: Vec<Vec<Form>>,
+    /// Cash of each player at the start.
+    pub starting_cash: Money,
+    /// How many certificates a player may hold.
+    pub cert_limit: u8,
+    /// What the bank has before the players get theirs; none if there is no end of it.
+    pub bank_cash: Option<Money>,
+    /// How shares are arranged.
+    pub setup_shares: List<SetupShares>,
+    /// Steps of the sale of companies.
+    pub auction: List<Step>,
+    cert_limits: Map<u8, u8>,
+}
+
+impl Ruleset {
+    /// A title with some optional rules, for some number of players.
+    ///
+    /// # Errors
+    /// An unknown option, a number of players that the title does not take, or a rule that is not built yet.
+    pub fn new(title: &Title, options: &[&str], players: usize) -> Result<Ruleset, SetupError> {
+        let title = title.select(options)?;
+        let players = player_count(&title, players)?;
+        if let Some((path, problem)) = Ruleset::not_built(&title).into_iter().next() {
+            return Err(SetupError(format!("{path}: {problem}")));
+        }
+        let (first_ability, abilities) = abilities(&title);
+        Ok(Ruleset {
+            board: Board::new(&title),
+            market: MarketGrid::new(&title.market),
+            corporations: title.entities.corporations.iter().map(|it| corporation(&title, it)).collect(),
+            companies_in_play: companies_in_play(&title, players),
+            first_ability,
+            abilities,
+            forms: title.trains.trains.iter().map(forms).collect(),
+            starting_cash: by_players(&title.by_players.starting_cash, players, "starting cash")?,
+            cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
+            bank_cash: bank_cash(&title, players)?,
+            setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
+            auction: List::Const(&[
+                Step::CompanyPendingPar(CompanyPendingPar {}),
+                Step::WaterfallAuction(WaterfallAuction {}),
+            ]),
+            cert_limits: title.by_players.cert_limit.clone(),
+            options: options.iter().map(|it| Text::from(*it)).collect(),
+            players,
+            title,
+        })
+    }
+
+    /// The certificate limit for some number of players, where the title has one.
+    pub fn cert_limit_for(&self, players: u8) -> u8 {
+        self.cert_limits.get(&players).copied().unwrap_or(self.cert_limit)
+    }
+
+    /// A company's entry.
+    pub fn company(&self, company: CompanyId) -> &Company {
+        &self.title.entities.companies[company.index()]
+    }
+
+    /// A corporation's entry.
+    pub fn corporation(&self, corporation: CorporationId) -> &Corporation {
+        &self.title.entities.corporations[corporation.index()]
+    }
+
+    /// What follows from a corporation's entry.
+    pub fn info(&self, corporation: CorporationId) -> &CorporationInfo {
+        &self.corporations[corporation.index()]
+    }
+
+    /// A kind of train.
+    pub fn train(&self, train: TrainId) -> &Train {
+        &self.title.trains.trains[train.index()]
+    }
+
+    /// Numbers of a company's abilities.
+    pub fn abilities_of(&self, company: CompanyId) -> std::ops::Range<usize> {
+        self.first_ability[company.index()]..self.first_ability[company.index() + 1]
+    }
+
+    /// Companies in the game.
+    pub fn companies(&self) -> impl Iterator<Item = CompanyId> {
+        (0..self.title.entities.companies.len()).filter(|it| self.companies_in_play.has(*it)).map(CompanyId::at)
+    }
+
+    /// All corporations.
+    pub fn all_corporations(&self) -> impl Iterator<Item = CorporationId> + use<> {
+        (0..self.corporations.len()).map(CorporationId::at)
+    }
+
+    /// Whether shares are arranged in this way.
+    pub fn arranges(&self, way: SetupShares) -> bool {
+        self.setup_shares.contains(&way)
+    }
+
+    /// The least par price.
+    pub fn least_par(&self) -> Money {
+        self.market.pars().map(|spot| self.market.price(spot)).min().unwrap_or(Money::ZERO)
+    }
+
+    /// An amount as the title writes it.
+    pub fn currency(&self, amount: Money) -> String {
+        self.title.bank.currency.replace("{}", &amount.to_string())
+    }
+}
+
+fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {
+    let range = &title.title.players;
+    u8::try_from(players).ok().filter(|it| (range.min..=range.max).contains(it)).ok_or_else(|| {
+        let name = &title.title.name;
+        SetupError(format!("{name} is for {} to {} players, not {players}", range.min, range.max))
+    })
+}
+
+fn by_players<T: Copy>(table: &Map<u8, T>, players: u8, what: &str) -> Result<T, SetupError> {
+    table.get(&players).copied().ok_or_else(|| SetupError(format!("no {what} for {players} players")))
+}
+
+fn bank_cash(title: &Title, players: u8) -> Result<Option<Money>, SetupError> {
+    match &title.bank.cash {
+        BankCash::Fixed(amount) => Ok(Some(*amount)),
+        BankCash::ByPlayers(table) => by_players(table, players, "cash of the bank").map(Some),
+        BankCash::Unlimited(_) => Ok(None),
+    }
+}
+
+fn companies_in_play(title: &Title, players: u8) -> Bits {
+    let mut bits = Bits::default();
+    for (index, company) in title.entities.companies.iter().enumerate() {
+        if company.min_players <= players {
+            bits.insert(index);
+        }
+    }
+    bits
+}
+
+fn corporation(title: &Title, entry: &Corporation) -> CorporationInfo {
+    let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
+    let shares: Vec<u8> = entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
+    CorporationInfo {
+        share_percent: shares.get(1).copied().unwrap_or(shares[0] / 2),
+        shares,
+        float_percent: entry.float_percent.unwrap_or(kind.float_percent).0,
+        max_ownership: entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent).0,
+        capitalization: kind.capitalization.unwrap_or(title.rules.capitalization),
+        operating_rank: kind.operating_rank,
+        tile_lays: kind.tile_lays.clone().unwrap_or_else(|| title.rules.tile_lays.clone()),
+    }
+}
+
+fn abilities(title: &Title) -> (Vec<usize>, Vec<(CompanyId, Ability)>) {
+    let mut first = vec![0];
+    let mut all = Vec::new();
+    for (index, company) in title.entities.companies.iter().enumerate() {
+        all.extend(company.abilities.iter().map(|it| (CompanyId::at(index), it.clone())));
+        first.push(all.len());
+    }
+    (first, all)
+}
+
+fn forms(train: &Train) -> Vec<Form> {
+    let itself = Form {
+        name: train.name.clone(),
+        distance: train.distance.clone(),
+        price: train.price,
+        rusts_on: train.rusts_on.clone(),
+        obsolete_on: train.obsolete_on,
+        multiplier: train.multiplier,
+        discount: train.discount.clone(),
+    };
+    let others = train.variants.iter().map(|it| Form {
+        name: it.name.clone(),
+        distance: it.distance.clone(),
+        price: it.price,
+        rusts_on: it.rusts_on.clone().unwrap_or_else(|| train.rusts_on.clone()),
+        obsolete_on: it.obsolete_on.or(train.obsolete_on),
+        multiplier: it.multiplier,
+        discount: it.discount.clone(),
+    });
+    std::iter::once(itself).chain(others).collect()
+}
+
+/// How many trains of a kind there are at the start; one of those without end, and more as they are bought.
+pub(crate) fn train_count(train: &Train) -> u8 {
+    match train.count {
+        Count::Fixed(count) => count,
+        Count::Unlimited(_) => train.events.iter().map(|it| it.when).max().unwrap_or(1),
+    }
+}

@@ -1,0 +1,40 @@
+//! Optional rules applied to a title.
+
+use super::SetupError;
+use crate::title::{OptionalRule, Title};
+use crate::vocab::{Typed, set};
+
+impl Title {
+    /// The title with these optional rules, in the order in which the title declares them.
+    ///
+    /// # Errors
+    /// An option that the title does not have, or two that exclude each other.
+    pub fn select(&self, options: &[&str]) -> Result<Title, SetupError> {
+        let chosen = self.chosen(options)?;
+        if chosen.is_empty() {
+            return Ok(self.clone());
+        }
+        let mut value = self.to_value();
+        for (path, new) in chosen.iter().flat_map(|option| option.set.iter()) {
+            let places: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
+            set(&mut value, &places, new.clone());
+        }
+        let names = options.join(", ");
+        Title::from_value(&value).ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))
+    }
+
+    fn chosen(&self, options: &[&str]) -> Result<Vec<&OptionalRule>, SetupError> {
+        for option in options {
+            if !self.options.iter().any(|it| it.sym == *option) {
+                return Err(SetupError(format!("{} has no optional rule `{option}`", self.title.name)));
+            }
+        }
+        let chosen: Vec<_> = self.options.iter().filter(|it| options.contains(&&*it.sym)).collect();
+        for option in &chosen {
+            if let Some(other) = option.excludes.iter().find(|it| options.contains(&&***it)) {
+                return Err(SetupError(format!("`{}` and `{other}` exclude each other", option.sym)));
+            }
+        }
+        Ok(chosen)
+    }
+}

@@ -1,0 +1,99 @@
+//! A corporation during a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::Spot;
+use crate::ids::{CorporationId, HexId, PlayerId};
+use crate::inline::Inline;
+use crate::money::Money;
+
+/// Most certificates of a corporation.
+pub const MAX_CERTIFICATES: usize = 20;
+/// Most stations of a corporation.
+pub const MAX_STATIONS: usize = 10;
+/// Most trains of a corporation.
+pub const MAX_TRAINS: usize = 12;
+
+/// Who holds a certificate, or presides.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Holder {
+    /// Nobody yet: the initial offering.
+    #[default]
+    Ipo,
+    /// The market.
+    Market,
+    /// Out of the game.
+    Removed,
+    /// A player.
+    Player(PlayerId),
+    /// A corporation.
+    Corporation(CorporationId),
+}
+
+/// A certificate and who holds it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Certificate {
+    /// Which one; the president's is 0.
+    pub index: u8,
+    /// How much of the corporation it is.
+    pub percent: u8,
+    /// Whose it is.
+    pub holder: Holder,
+}
+
+/// A station.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Station {
+    /// What placing it costs.
+    pub price: Money,
+    /// Where it stands; nowhere if not placed.
+    pub hex: Option<HexId>,
+    /// In which city of the hex.
+    pub city: u8,
+}
+
+/// A corporation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CorporationState {
+    /// Its treasury.
+    pub cash: Money,
+    /// Its par price, once set.
+    pub par: Option<Spot>,
+    /// Where its price stands.
+    pub price: Option<Spot>,
+    /// When it came there, to tell who came first.
+    pub arrival: u32,
+    /// Its shares may be traded.
+    pub ipoed: bool,
+    /// It may operate.
+    pub floated: bool,
+    /// It is no more.
+    pub closed: bool,
+    /// Its president, if it has one.
+    pub president: Option<PlayerId>,
+    /// How many turns it has finished up to the dividend.
+    pub operated: u8,
+    /// Its certificates, those that moved last at the end.
+    pub certificates: Inline<Certificate, MAX_CERTIFICATES>,
+    /// Its stations in order.
+    pub stations: Inline<Station, MAX_STATIONS>,
+    /// Its trains by position in the roster, in order of purchase.
+    pub trains: Inline<u8, MAX_TRAINS>,
+}
+
+impl CorporationState {
+    /// How much of it someone holds.
+    pub fn percent_of(&self, holder: Holder) -> u8 {
+        self.certificates.iter().filter(|it| it.holder == holder).map(|it| it.percent).sum()
+    }
+
+    /// The certificate with that number.
+    pub fn certificate(&self, index: u8) -> Option<&Certificate> {
+        self.certificates.iter().find(|it| it.index == index)
+    }
+
+    /// The first station that is not placed.
+    pub fn next_station(&self) -> Option<usize> {
+        self.stations.iter().position(|it| it.hex.is_none())
+    }
+}

@@ -1,0 +1,185 @@
+//! The state of a game: plain data without names or pointers. Copying it is nearly copying bytes.
+
+mod corporation;
+mod digest;
+mod round;
+mod trains;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::corporation::{Certificate, CorporationState, Holder, Station};
+pub use self::digest::Digest;
+pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundKind, RoundState, StockTurn};
+pub use self::trains::{CarState, Place};
+use crate::action::Program;
+use crate::board::HexState;
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
+use crate::inline::Inline;
+use crate::money::Money;
+use crate::title::{EndReason, EndTiming};
+
+/// Most players in a game.
+pub const MAX_PLAYERS: usize = 8;
+/// Most homes and other places kept free.
+pub const MAX_RESERVATIONS: usize = 32;
+
+/// A player.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlayerState {
+    /// Money at hand.
+    pub cash: Money,
+    /// Out of the game.
+    pub bankrupt: bool,
+    /// Has passed in this round.
+    pub passed: bool,
+    /// What is done for this player, and since which action.
+    pub program: Option<(Program, u32)>,
+}
+
+/// Who owns a company.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CompanyOwner {
+    /// Nobody yet.
+    #[default]
+    None,
+    /// Nobody any more.
+    Closed,
+    /// A player.
+    Player(PlayerId),
+    /// A corporation.
+    Corporation(CorporationId),
+}
+
+/// A company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CompanyState {
+    /// Whose it is.
+    pub owner: CompanyOwner,
+    /// What it pays.
+    pub revenue: Money,
+    /// How much below its value the first bid may be.
+    pub discount: Money,
+    /// The corporation whose share was drawn for it.
+    pub drawn: Option<CorporationId>,
+    /// Who sold it to a corporation.
+    pub seller: Option<PlayerId>,
+}
+
+/// An ability.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AbilityState {
+    /// How often it may still be used.
+    pub left: Option<u8>,
+    /// It has been used.
+    pub used: bool,
+    /// It is no more.
+    pub gone: bool,
+    /// Where its tiles were laid.
+    pub laid: Inline<HexId, 4>,
+}
+
+/// A place kept free for a corporation.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Reservation {
+    /// For whom.
+    pub corporation: CorporationId,
+    /// On which hex.
+    pub hex: HexId,
+    /// In which city and slot; nowhere in particular if none.
+    pub city: Option<(u8, u8)>,
+}
+
+/// Copies of a kind of tile.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TileStock {
+    /// Copies that are not on the map, as bits.
+    pub free: u64,
+    /// Number of the next copy, where there is no end of them.
+    pub next: u8,
+}
+
+/// Why a game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ending {
+    /// By the rules.
+    Rule(EndReason),
+    /// The players stopped.
+    ManuallyEnded,
+    /// It went on for too long.
+    Unfinished,
+}
+
+/// Everything that changes during a game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// Where the random numbers stand.
+    pub random: u32,
+    /// How many actions have been taken.
+    pub clock: u32,
+    /// Sets of a stock round and its operating rounds, from 1.
+    pub turn: u8,
+    /// The phase.
+    pub phase: PhaseId,
+    /// Operating rounds in this set.
+    pub operating_rounds: u8,
+    /// Why the game will end, and when.
+    pub end_trigger: Option<(EndReason, EndTiming)>,
+    /// The last turn, if it is known.
+    pub final_turn: Option<u8>,
+    /// A price has reached the end of the market.
+    pub market_end_reached: bool,
+    /// Why the game is over, if it is.
+    pub ending: Option<Ending>,
+    /// Money of the bank.
+    pub bank: Money,
+    /// The bank has run out at some time.
+    pub bank_broken: bool,
+    /// Counts arrivals in market cells.
+    pub arrivals: u32,
+    /// Players in order of priority.
+    pub order: Inline<PlayerId, MAX_PLAYERS>,
+    /// Players by seat.
+    pub players: Vec<PlayerState>,
+    /// Corporations.
+    pub corporations: Vec<CorporationState>,
+    /// Companies.
+    pub companies: Vec<CompanyState>,
+    /// Abilities of all companies, in order.
+    pub abilities: Vec<AbilityState>,
+    /// The map.
+    pub hexes: Vec<HexState>,
+    /// Places kept free.
+    pub reservations: Inline<Reservation, MAX_RESERVATIONS>,
+    /// Tiles that are not on the map.
+    pub tiles: Vec<TileStock>,
+    /// Trains.
+    pub cars: Vec<CarState>,
+    /// Trains still to be sold, by position in `cars`, in order.
+    pub upcoming: Vec<u8>,
+    /// Trains that were given up, in order.
+    pub discarded: Inline<u8, 32>,
+    /// The round.
+    pub round: RoundState,
+}
+
+impl State {
+    /// A number that tells states apart: equal states have equal digests.
+    pub fn digest(&self) -> u64 {
+        Digest::of(self)
+    }
+
+    /// Who owns a company.
+    pub fn company(&self, company: CompanyId) -> &CompanyState {
+        &self.companies[company.index()]
+    }
+
+    /// A corporation.
+    pub fn corporation(&self, corporation: CorporationId) -> &CorporationState {
+        &self.corporations[corporation.index()]
+    }
+
+    /// A player.
+    pub fn player(&self, player: PlayerId) -> &PlayerState {
+        &self.players[player.index()]
+    }
+}

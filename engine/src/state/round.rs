@@ -1,0 +1,166 @@
+//! The round of a game, with all that its steps keep in mind.
+
+use serde::{Deserialize, Serialize};
+
+use super::MAX_PLAYERS;
+use crate::action::Entity;
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId};
+use crate::inline::{Bits, Inline};
+use crate::money::Money;
+
+/// Most entities that act in a round.
+pub const MAX_ENTITIES: usize = 32;
+
+/// The kinds of round.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RoundKind {
+    /// Companies are sold.
+    #[default]
+    Auction,
+    /// Shares are traded.
+    Stock,
+    /// Corporations operate.
+    Operating,
+}
+
+/// A bid on a company.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Bid {
+    /// On which company.
+    pub company: CompanyId,
+    /// By whom.
+    pub player: PlayerId,
+    /// How much.
+    pub price: Money,
+}
+
+/// A station that must be put in a city.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PendingToken {
+    /// Who chooses.
+    pub chooser: CorporationId,
+    /// Whose station it is.
+    pub owner: CorporationId,
+    /// Which of its stations.
+    pub station: u8,
+    /// On which hex.
+    pub hex: HexId,
+}
+
+/// What a player has done in this stock turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StockTurn {
+    /// Bought a share, a company, or set a par.
+    pub bought: bool,
+    /// Sold shares.
+    pub sold: bool,
+    /// Set a par.
+    pub parred: bool,
+    /// Bought a company.
+    pub bought_company: bool,
+    /// Corporations of which shares were bought.
+    pub bought_of: Bits,
+    /// A share came from the initial offering.
+    pub from_ipo: bool,
+    /// The last deed was a purchase.
+    pub last_bought: bool,
+    /// How many kinds of deed there were: shares bought, sold, par, company.
+    pub kinds: u8,
+}
+
+/// A deed that others may want to know of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PastKind {
+    /// A par was set.
+    #[default]
+    Par,
+    /// A share was bought.
+    Buy,
+    /// Shares were sold.
+    Sell,
+}
+
+/// A deed of a player's last stock turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PastDeed {
+    /// What was done.
+    pub kind: PastKind,
+    /// With which corporation.
+    pub corporation: u8,
+    /// When.
+    pub clock: u32,
+}
+
+/// A round.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RoundState {
+    /// Its kind.
+    pub kind: RoundKind,
+    /// Which operating round of the set, from 1.
+    pub number: u8,
+    /// Who acts, in order.
+    pub entities: Inline<Entity, MAX_ENTITIES>,
+    /// Whose turn it is.
+    pub index: u8,
+    /// Nobody has acted yet.
+    pub at_start: bool,
+    /// Steps that are over for this turn.
+    pub passed: u32,
+    /// Steps in which something was done in this turn.
+    pub acted: u32,
+    /// Who did something last.
+    pub last_to_act: Option<PlayerId>,
+    /// Players in order of passing.
+    pub pass_order: Inline<PlayerId, MAX_PLAYERS>,
+
+    /// Companies that are still for sale.
+    pub offered: Bits,
+    /// Bids.
+    pub bids: Inline<Bid, 40>,
+    /// The company for which bidders compete now.
+    pub auctioning: Option<CompanyId>,
+    /// Companies whose buyer must set a par price.
+    pub pending_par: Inline<CompanyId, 4>,
+
+    /// What the player in turn has done.
+    pub stock: StockTurn,
+    /// By player: corporations of which shares were sold in this turn.
+    pub sold_now: [Bits; MAX_PLAYERS],
+    /// By player: corporations of which shares were sold earlier in this round.
+    pub sold_before: [Bits; MAX_PLAYERS],
+    /// By player: what was done in the last turn.
+    pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
+
+    /// The corporation in turn.
+    pub operator: Option<CorporationId>,
+    /// It has done something.
+    pub operator_acted: bool,
+    /// Tiles laid in this turn with ordinary lays.
+    pub tiles_laid: u8,
+    /// A tile was upgraded in this turn.
+    pub upgraded: bool,
+    /// Hexes on which tiles were laid in this turn.
+    pub laid_hexes: Inline<HexId, 8>,
+    /// The company in the middle of laying several tiles.
+    pub laying: Option<CompanyId>,
+    /// The company that was just bought by a corporation.
+    pub just_sold: Option<CompanyId>,
+    /// A station was placed in this turn.
+    pub tokened: bool,
+    /// The company that teleported and may place a station.
+    pub teleported: Option<CompanyId>,
+    /// Stations that must be put in a city.
+    pub pending_tokens: Inline<PendingToken, 8>,
+    /// What the trains earned in this turn.
+    pub revenue: Money,
+    /// Trains have run in this turn.
+    pub ran: bool,
+    /// Price of the shares that the president sold last to pay for a train.
+    pub last_sold_price: Option<Money>,
+    /// Corporations of which the president sold shares to pay for a train.
+    pub emergency_sold: Bits,
+    /// Kinds of train bought from the bank in this turn.
+    pub kinds_bought: Bits,
+    /// Corporations that bought a train from the bank in this round.
+    pub bank_buyers: Bits,
+}

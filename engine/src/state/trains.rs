@@ -1,0 +1,37 @@
+//! A single train during a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::Car;
+use crate::ids::CorporationId;
+
+/// Where a train is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// The bank has not sold it.
+    #[default]
+    Upcoming,
+    /// It was given up and may be bought from the bank.
+    Discarded,
+    /// A corporation has it.
+    Owned(CorporationId),
+    /// Out of the game.
+    Gone,
+}
+
+/// A train.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CarState {
+    /// Which one it is.
+    pub car: Car,
+    /// In which form; the first is the train itself.
+    pub variant: u8,
+    /// Where it is.
+    pub place: Place,
+    /// It runs once more.
+    pub obsolete: bool,
+    /// It has run in this round.
+    pub operated: bool,
+    /// Its events have happened.
+    pub events_done: bool,
+}

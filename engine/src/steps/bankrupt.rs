@@ -1,0 +1,44 @@
+//! A president who cannot pay for a train that the corporation must have.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::title::Bankrupt;
+
+impl StepRules for Bankrupt {
+    fn blocks(&self, _game: &Game) -> bool {
+        false
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::Bankrupt, game.round_entity() == Some(entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        choices.offer(game, self, at, entity, Deed::Bankrupt);
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Entity::Corporation(corporation) = action.entity else { return Err("only a president goes bankrupt".into()) };
+        ensure!(game.rules().bankruptcy_allowed, "nobody goes bankrupt in this game");
+        ensure!(game.is_buying_trains() && game.must_buy_train(corporation), "no train must be bought now");
+        let president = game.president(corporation).ok_or("there is no president")?;
+        let means = game.emergency_means(president, corporation);
+        let price = game.least_depot_price();
+        let currency = |it| game.ruleset().currency(it);
+        ensure!(
+            means < price,
+            "{} can be raised, and the cheapest train costs {}",
+            currency(means),
+            currency(price)
+        );
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Entity::Corporation(corporation) = action.entity else { return };
+        let president = game.president(corporation).expect("checked before");
+        game.go_bankrupt(president, corporation);
+    }
+}

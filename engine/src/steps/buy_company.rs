@@ -1,0 +1,83 @@
+//! The corporation in turn buys companies from players.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choice, Choices, Game, Purse};
+use crate::ids::{CompanyId, CorporationId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::CompanyOwner;
+use crate::title::{BuyCompany, Status};
+
+impl StepRules for BuyCompany {
+    fn blocks(&self, _game: &Game) -> bool {
+        self.blocks
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
+        if game.round_entity() != Some(entity) {
+            return Kinds::NONE;
+        }
+        if can_buy(game, corporation) {
+            return Kinds::of(&[Kind::BuyCompany]).and(Kind::Pass, self.blocks);
+        }
+        Kinds::NONE.and(Kind::Pass, self.blocks && game.has_ability_to_use(corporation))
+    }
+
+    fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Corporation(corporation) = entity else { return };
+        if self.blocks {
+            choices.add(entity, Deed::Pass);
+        }
+        for company in game.ruleset().companies() {
+            if let Ok((min, max)) = range(game, corporation, company) {
+                choices.push(Choice::BuyCompany { buyer: entity, company, min, max });
+            }
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) = (action.entity, &action.deed)
+        else {
+            return Ok(());
+        };
+        let (min, max) = range(game, corporation, *company)?;
+        let currency = |it| game.ruleset().currency(it);
+        ensure!((min..=max).contains(price), "the price must be from {} to {}", currency(min), currency(max));
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) = (action.entity, &action.deed)
+        else {
+            game.pass_step(at);
+            return;
+        };
+        let seller = game.company_player(*company).expect("checked before");
+        game.state.companies[company.index()].owner = CompanyOwner::Corporation(corporation);
+        game.pay(Purse::Corporation(corporation), Purse::Player(seller), *price);
+        game.company_was_sold(*company, seller);
+    }
+}
+
+fn can_buy(game: &Game, corporation: CorporationId) -> bool {
+    game.has_status(Status::CanBuyCompanies)
+        && game.ruleset().companies().any(|it| range(game, corporation, it).is_ok())
+}
+
+/// What the corporation may pay for a company.
+fn range(game: &Game, corporation: CorporationId, company: CompanyId) -> Result<(Money, Money), Illegal> {
+    ensure!(company.index() < game.state().companies.len(), "there is no such company");
+    ensure!(game.has_status(Status::CanBuyCompanies), "no companies can be bought in this phase");
+    let buyer = Entity::Corporation(corporation);
+    ensure!(
+        game.purchasable_companies(buyer).any(|it| it == company),
+        "{} cannot be bought",
+        game.ruleset().company(company).sym
+    );
+    let (min, max) = game.company_prices(company);
+    let cash = game.state().corporation(corporation).cash;
+    ensure!(cash >= min, "there is not enough money");
+    Ok((min, max.min(cash)))
+}

@@ -1,0 +1,207 @@
+//! A player buys, sells, and starts corporations.
+
+use super::StepRules;
+use super::company_pending_par::check_par_spot;
+use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
+use crate::game::{Block, Choice, Choices, Game, Purse};
+use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{CompanyOwner, Holder};
+use crate::title::{BuySellParShares, CompanyTrade, Status};
+
+impl StepRules for BuySellParShares {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Entity::Player(player) = entity else { return Kinds::NONE };
+        if game.round_entity() != Some(entity) {
+            return Kinds::NONE;
+        }
+        if game.must_sell(player) {
+            return Kinds::of(&[Kind::SellShares]);
+        }
+        let sells = game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it));
+        let kinds = Kinds::NONE
+            .and(Kind::BuyShares, can_buy_any(game, player))
+            .and(Kind::Par, can_par_any(game, player))
+            .and(Kind::BuyCompany, self.companies(game, player).next().is_some())
+            .and(Kind::SellShares, sells);
+        kinds.and(Kind::Pass, !kinds.is_empty())
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Player(player) = entity else { return };
+        if !game.must_sell(player) {
+            choices.add(entity, Deed::Pass);
+        }
+        for corporation in game.ruleset().all_corporations() {
+            for share in certificates(game, corporation) {
+                choices.offer(game, self, at, entity, Deed::BuyShares(single(share)));
+            }
+            for block in game.sellable_blocks(corporation, Holder::Player(player)) {
+                choices.offer(game, self, at, entity, Deed::SellShares(game.bundle(&block)));
+            }
+            for spot in game.ruleset().market.pars() {
+                choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
+            }
+        }
+        let max = game.state().player(player).cash;
+        for company in self.companies(game, player) {
+            choices.push(Choice::BuyCompany { buyer: entity, company, min: Money(1), max });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Entity::Player(player) = action.entity else { return Err("only players trade shares".into()) };
+        match &action.deed {
+            Deed::BuyShares(bundle) => check_purchase(game, player, bundle).map(|_| ()),
+            Deed::SellShares(bundle) => game.check_sale(player, &game.block(bundle)?),
+            Deed::Par { corporation, spot } => check_par(game, player, *corporation, *spot),
+            Deed::BuyCompany { company, price } => self.check_company(game, player, *company, *price),
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let Entity::Player(player) = action.entity else { return };
+        match &action.deed {
+            Deed::BuyShares(bundle) => buy(game, player, bundle),
+            Deed::SellShares(bundle) => sell(game, player, bundle),
+            Deed::Par { corporation, spot } => par(game, player, *corporation, *spot),
+            Deed::BuyCompany { company, price } => {
+                let seller = game.company_player(*company).expect("checked before");
+                game.state.companies[company.index()].owner = CompanyOwner::Player(player);
+                game.pay(Purse::Player(player), Purse::Player(seller), *price);
+                game.note(player, Kind::BuyCompany, None);
+            }
+            _ => self.skip(game, at),
+        }
+    }
+
+    fn skip(&self, game: &mut Game, at: usize) {
+        game.pass_step(at);
+        let Some(player) = game.stock_player() else { return };
+        let turn = &game.state.round.stock;
+        let idle = !turn.bought && !turn.sold;
+        game.state.players[player.index()].passed = idle;
+        let order = &mut game.state.round.pass_order;
+        if !idle {
+            order.take(player);
+        } else if !order.contains(&player) {
+            order.push(player);
+        }
+    }
+}
+
+impl BuySellParShares {
+    /// Companies that a player may buy from others.
+    fn companies(&self, game: &Game, player: PlayerId) -> impl Iterator<Item = CompanyId> {
+        let open = !game.state().round.stock.bought
+            && game.state().player(player).cash.is_positive()
+            && game.has_status(Status::CanBuyCompaniesFromOtherPlayers)
+            && (self.company_trade == CompanyTrade::Always || game.state().turn > 1);
+        game.purchasable_companies(Entity::Player(player)).filter(move |_| open)
+    }
+
+    fn check_company(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        company: CompanyId,
+        price: Money,
+    ) -> Result<(), Illegal> {
+        ensure!(self.companies(game, player).any(|it| it == company), "that company cannot be bought now");
+        ensure!(price.is_positive(), "a company has its price");
+        ensure!(price <= game.state().player(player).cash, "there is not enough money");
+        Ok(())
+    }
+}
+
+fn single(share: Share) -> Bundle {
+    Bundle { shares: std::iter::once(share).collect(), percent: None }
+}
+
+/// Certificates of a corporation that are for sale, limits aside.
+fn certificates(game: &Game, corporation: CorporationId) -> Vec<Share> {
+    let it = game.state().corporation(corporation);
+    it.certificates
+        .iter()
+        .filter(|it| it.index != 0 && matches!(it.holder, Holder::Ipo | Holder::Market))
+        .map(|it| Share { corporation, index: it.index })
+        .collect()
+}
+
+fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Block, Illegal> {
+    ensure!(bundle.shares.len() == 1, "shares are bought one by one");
+    let block = game.block(bundle)?;
+    ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
+    ensure!(bundle.shares[0].index != 0, "the president's certificate is not for sale");
+    let price = game.price_of(block.corporation, block.holder, block.percent);
+    game.check_buy(player, &block, price)?;
+    Ok(block)
+}
+
+fn can_buy_any(game: &Game, player: PlayerId) -> bool {
+    game.ruleset().all_corporations().any(|corporation| {
+        let it = game.state().corporation(corporation);
+        let lies = |holder: Holder| {
+            it.certificates.iter().find(|it| it.holder == holder && it.index != 0).map(|it| it.index)
+        };
+        let shares = [lies(Holder::Market), lies(Holder::Ipo)];
+        it.ipoed
+            && shares
+                .into_iter()
+                .flatten()
+                .any(|index| check_purchase(game, player, &single(Share { corporation, index })).is_ok())
+    })
+}
+
+/// The president's certificate, while nobody has it.
+fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Illegal> {
+    ensure!(corporation.index() < game.state().corporations.len(), "there is no such corporation");
+    let it = game.state().corporation(corporation);
+    ensure!(!it.ipoed && !it.closed, "the corporation cannot be started");
+    game.block(&single(Share { corporation, index: 0 }))
+}
+
+fn can_par_any(game: &Game, player: PlayerId) -> bool {
+    let least = game.ruleset().least_par();
+    game.ruleset().all_corporations().any(|it| check_start(game, player, it, least).is_ok())
+}
+
+/// Whether a player may start a corporation at a price.
+fn check_start(game: &Game, player: PlayerId, corporation: CorporationId, price: Money) -> Result<Block, Illegal> {
+    let block = presidents_block(game, corporation)?;
+    ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
+    let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
+    game.check_buy(player, &block, price * shares)?;
+    Ok(block)
+}
+
+fn check_par(game: &Game, player: PlayerId, corporation: CorporationId, spot: Spot) -> Result<(), Illegal> {
+    check_par_spot(game, spot)?;
+    check_start(game, player, corporation, game.ruleset().market.price(spot)).map(|_| ())
+}
+
+fn buy(game: &mut Game, player: PlayerId, bundle: &Bundle) {
+    let block = game.block(bundle).expect("checked before");
+    game.state.round.stock.from_ipo |= block.holder == Holder::Ipo;
+    let price = game.price_of(block.corporation, block.holder, block.percent);
+    game.take_shares(&block, Holder::Player(player), price);
+    game.note(player, Kind::BuyShares, Some(block.corporation));
+}
+
+fn sell(game: &mut Game, player: PlayerId, bundle: &Bundle) {
+    let block = game.block(bundle).expect("checked before");
+    game.state.round.sold_now[player.index()].insert(block.corporation.index());
+    game.sell_shares(&block);
+    game.note(player, Kind::SellShares, Some(block.corporation));
+}
+
+fn par(game: &mut Game, player: PlayerId, corporation: CorporationId, spot: Spot) {
+    let block = presidents_block(game, corporation).expect("checked before");
+    game.set_par(corporation, spot);
+    let price = game.price_of(corporation, Holder::Ipo, block.percent);
+    game.take_shares(&block, Holder::Player(player), price);
+    game.after_par(corporation);
+    game.note(player, Kind::Par, Some(corporation));
+}

@@ -1,0 +1,268 @@
+//! The corporation in turn buys trains. If it must have one and cannot pay, its president helps, selling shares
+//! if need be.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choice, Choices, Game, Purse};
+use crate::ids::CorporationId;
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{Holder, Place};
+use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
+
+impl StepRules for BuyTrain {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Some(Entity::Corporation(corporation)) = game.round_entity() else { return Kinds::NONE };
+        match entity {
+            Entity::Player(player) => {
+                let helps = game.president(corporation) == Some(player) && game.rules().ebuy_can_sell_shares;
+                Kinds::NONE.and(Kind::SellShares, helps)
+            }
+            Entity::Corporation(it) if it == corporation => {
+                if game.must_buy_train(corporation) {
+                    Kinds::of(&[Kind::BuyTrain])
+                } else if can_buy(game, corporation) {
+                    Kinds::of(&[Kind::BuyTrain, Kind::Pass])
+                } else {
+                    Kinds::NONE
+                }
+            }
+            _ => Kinds::NONE,
+        }
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        match entity {
+            Entity::Player(player) => {
+                for corporation in game.ruleset().all_corporations() {
+                    for block in game.sellable_blocks(corporation, Holder::Player(player)) {
+                        choices.offer(game, self, at, entity, Deed::SellShares(game.bundle(&block)));
+                    }
+                }
+            }
+            Entity::Corporation(corporation) => {
+                if self.kinds(game, at, entity).has(Kind::Pass) {
+                    choices.add(entity, Deed::Pass);
+                }
+                self.offer_trains(game, corporation, choices);
+            }
+            Entity::Company(_) => {}
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        match (action.entity, &action.deed) {
+            (Entity::Player(player), Deed::SellShares(bundle)) => {
+                let block = game.block(bundle)?;
+                game.check_emergency_sale(player, &block)
+            }
+            (Entity::Corporation(corporation), Deed::BuyTrain { car, price, variant, exchange }) => {
+                let at = game.car_at(*car).ok_or("there is no such train")?;
+                let given = match exchange {
+                    Some(given) => Some(game.car_at(*given).ok_or("there is no such train")?),
+                    None => None,
+                };
+                let (min, max) = self.range(game, corporation, at, *variant, given)?;
+                let currency = |it| game.ruleset().currency(it);
+                ensure!(*price >= min && *price <= max, "the price must be from {} to {}", currency(min), currency(max));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        match (action.entity, &action.deed) {
+            (Entity::Player(_), Deed::SellShares(bundle)) => game.emergency_sale(bundle),
+            (Entity::Corporation(corporation), Deed::BuyTrain { car, price, variant, exchange }) => {
+                let train = game.car_at(*car).expect("checked before");
+                let given = exchange.map(|it| game.car_at(it).expect("checked before"));
+                self.buy(game, at, corporation, Purchase { train, price: *price, variant: *variant, given });
+            }
+            _ => game.pass_step(at),
+        }
+    }
+}
+
+/// A train, its price, and what is given for it.
+struct Purchase {
+    train: usize,
+    price: Money,
+    variant: u8,
+    given: Option<usize>,
+}
+
+impl BuyTrain {
+    /// Trains that the bank sells to a corporation in this turn.
+    fn from_bank(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+        let round = &game.state().round;
+        let mut trains = game.depot_trains();
+        match self.depot_limit {
+            DepotLimit::Any => {}
+            DepotLimit::OneOfType => {
+                trains.retain(|at| !round.kinds_bought.has(game.state().cars[*at].car.train.index()));
+            }
+            DepotLimit::One => {
+                if game.has_status(Status::LimitedTrainBuy) && round.bank_buyers.has(corporation.index()) {
+                    trains.clear();
+                }
+            }
+        }
+        trains
+    }
+
+    /// Trains of other corporations that this one may buy now.
+    fn from_others(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+        let cash = game.state().corporation(corporation).cash;
+        let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
+        let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
+        if never && (poor || cash == Money::ZERO) {
+            return Vec::new();
+        }
+        game.others_trains(corporation).collect()
+    }
+
+    fn offer_trains(&self, game: &Game, corporation: CorporationId, choices: &mut Choices) {
+        let own: Vec<usize> = game.runnable_or_not(corporation).collect();
+        let all = self.from_bank(game, corporation).into_iter().chain(self.from_others(game, corporation));
+        for at in all {
+            let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
+            for variant in 0..u8::try_from(forms).expect("forms fit") {
+                for given in std::iter::once(None).chain(own.iter().map(|it| Some(*it))) {
+                    let Ok((min, max)) = self.range(game, corporation, at, variant, given) else { continue };
+                    choices.push(Choice::BuyTrain {
+                        corporation,
+                        car: game.state().cars[at].car,
+                        variant,
+                        exchange: given.map(|it| game.state().cars[it].car),
+                        min,
+                        max,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Least and greatest price that a corporation may pay for a train.
+    fn range(
+        &self,
+        game: &Game,
+        corporation: CorporationId,
+        at: usize,
+        variant: u8,
+        given: Option<usize>,
+    ) -> Result<(Money, Money), Illegal> {
+        let car = &game.state().cars[at];
+        ensure!(
+            usize::from(variant) < game.ruleset().forms[car.car.train.index()].len(),
+            "there is no such form of that train"
+        );
+        match car.place {
+            Place::Owned(owner) => {
+                ensure!(owner != corporation, "a corporation cannot buy its own train");
+                ensure!(given.is_none(), "trains are only exchanged with the bank");
+                ensure!(variant == car.variant, "a train in use keeps its form");
+                ensure!(game.has_room(corporation), "there is no room for another train");
+                ensure!(self.from_others(game, corporation).contains(&at), "that train cannot be bought now");
+                range_from_other(game, corporation, at)
+            }
+            _ => {
+                ensure!(self.from_bank(game, corporation).contains(&at), "that train is not for sale");
+                let price = bank_price(game, corporation, at, variant, given)?;
+                Ok((price, price))
+            }
+        }
+    }
+
+    fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: Purchase) {
+        let from_bank = !matches!(game.state().cars[it.train].place, Place::Owned(_));
+        let kind = game.state().cars[it.train].car.train;
+        let missing = it.price - game.state().corporation(corporation).cash;
+        if missing.is_positive() {
+            let president = game.president(corporation).expect("checked before");
+            game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
+        }
+        game.state.cars[it.train].variant = it.variant;
+        if let Some(given) = it.given {
+            game.discard_train(given);
+        }
+        game.move_train(it.train, corporation, it.price);
+        game.train_was_bought(it.train);
+        if from_bank {
+            game.state.round.kinds_bought.insert(kind.index());
+            game.state.round.bank_buyers.insert(corporation.index());
+        }
+        let nothing_left = self.depot_limit != DepotLimit::Any
+            && from_bank
+            && self.from_bank(game, corporation).is_empty()
+            && self.from_others(game, corporation).is_empty();
+        if !can_buy(game, corporation) || nothing_left {
+            game.pass_step(at);
+        }
+    }
+}
+
+/// Whether a corporation has the room and the money for some train.
+fn can_buy(game: &Game, corporation: CorporationId) -> bool {
+    let cash = game.state().corporation(corporation).cash;
+    let from_others = game.others_trains(corporation).next().is_some();
+    let least = if from_others { Some(Money(1)) } else { Some(game.least_depot_price()).filter(|_| !game.depot_is_empty()) };
+    if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
+        return true;
+    }
+    let own: Vec<usize> = game.runnable_or_not(corporation).collect();
+    game.depot_trains().into_iter().any(|at| {
+        let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
+        (0..u8::try_from(forms).expect("forms fit"))
+            .any(|variant| own.iter().any(|given| game.discounted(at, variant, *given).is_some_and(|it| cash >= it)))
+    })
+}
+
+/// What the bank asks for a train, and whether the corporation can pay, with its president's help if it must buy.
+fn bank_price(
+    game: &Game,
+    corporation: CorporationId,
+    at: usize,
+    variant: u8,
+    given: Option<usize>,
+) -> Result<Money, Illegal> {
+    let train = game.state().cars[at].car.train;
+    let cash = game.state().corporation(corporation).cash;
+    if let Some(given) = given {
+        ensure!(
+            game.state().cars[given].place == Place::Owned(corporation),
+            "only one's own train can be given in exchange"
+        );
+        let price = game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
+        ensure!(cash >= price, "there is not enough money");
+        return Ok(price);
+    }
+    ensure!(game.has_room(corporation), "there is no room for another train");
+    let price = game.ruleset().forms[train.index()][usize::from(variant)].price;
+    if cash < price {
+        ensure!(game.must_buy_train(corporation), "there is not enough money");
+        ensure!(
+            !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
+            "with the president's help only the cheapest train can be bought"
+        );
+        ensure!(game.presidents_cash(corporation) >= price - cash, "even with the president's help there is not enough money");
+    }
+    Ok(price)
+}
+
+/// What may be paid for another corporation's train.
+fn range_from_other(game: &Game, corporation: CorporationId, at: usize) -> Result<(Money, Money), Illegal> {
+    let cash = game.state().corporation(corporation).cash;
+    let face = game.form(at).price;
+    let rule = game.rules().ebuy_from_others;
+    if rule == EbuyFromOthers::Never || cash >= face || !game.must_buy_train(corporation) {
+        ensure!(cash >= Money(1), "there is not enough money");
+        let max = if rule == EbuyFromOthers::Value && cash < face { cash.min(face) } else { cash };
+        return Ok((Money(1), max));
+    }
+    let most = cash + game.presidents_cash(corporation);
+    let min = game.state().round.last_sold_price.map_or(Money(1), |sold| most - sold + Money(1));
+    let max = if rule == EbuyFromOthers::Value { face.min(most) } else { most };
+    ensure!(min <= max, "shares were sold for another train");
+    Ok((min, max))
+}

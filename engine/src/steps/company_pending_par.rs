@@ -1,0 +1,59 @@
+//! A player who bought a company with a president's certificate sets the par price.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::state::Holder;
+use crate::title::{CellKind, CompanyPendingPar};
+
+impl StepRules for CompanyPendingPar {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        let company = *game.state().round.pending_par.first()?;
+        game.company_player(company).map(Entity::Player)
+    }
+
+    fn active(&self, game: &Game, _at: usize) -> bool {
+        !game.state().round.pending_par.is_empty()
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::Par, self.waits_for(game) == Some(entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let pending = game.state().round.pending_par.first();
+        let Some(corporation) = pending.and_then(|it| game.corporation_to_par(*it)) else { return };
+        for spot in game.ruleset().market.pars() {
+            choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Deed::Par { corporation, spot } = action.deed else { return Err("only a par price can be set".into()) };
+        let pending = game.state().round.pending_par.first();
+        ensure!(
+            pending.and_then(|it| game.corporation_to_par(*it)) == Some(corporation),
+            "another corporation waits for its par price"
+        );
+        check_par_spot(game, spot)
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let (Entity::Player(player), Deed::Par { corporation, spot }) = (action.entity, &action.deed) else { return };
+        game.set_par(*corporation, *spot);
+        game.give_share(Share { corporation: *corporation, index: 0 }, Holder::Player(player));
+        game.after_par(*corporation);
+        game.state.round.pending_par.remove(0);
+    }
+}
+
+/// A corporation starts in a par cell.
+pub(super) fn check_par_spot(game: &Game, spot: crate::action::Spot) -> Result<(), Illegal> {
+    let cell = game.ruleset().market.cell(spot);
+    ensure!(
+        cell.is_some_and(|it| it.kind.is_some_and(CellKind::is_par)),
+        "no corporation can start at that price"
+    );
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! A station whose city is not settled is put in one.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::title::HomeToken;
+
+impl StepRules for HomeToken {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        game.state().round.pending_tokens.first().map(|it| Entity::Corporation(it.chooser))
+    }
+
+    fn active(&self, game: &Game, _at: usize) -> bool {
+        !game.state().round.pending_tokens.is_empty()
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::PlaceToken, self.waits_for(game) == Some(entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Some(pending) = game.state().round.pending_tokens.first() else { return };
+        for city in 0..game.city_count(pending.hex) {
+            let city = game.name_city(pending.hex, city);
+            choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Deed::PlaceToken { city, .. } = &action.deed else { return Err("a station must be placed".into()) };
+        let pending = game.state().round.pending_tokens.first().ok_or("no station waits")?;
+        let (hex, city) = game.city_of(*city)?;
+        ensure!(hex == pending.hex, "the station must stay on its hex");
+        game.check_station(pending.owner, hex, city).map(|_| ())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Deed::PlaceToken { city, .. } = &action.deed else { return };
+        let pending = game.state.round.pending_tokens.remove(0);
+        let (hex, city) = game.city_of(*city).expect("checked before");
+        let slot = game.check_station(pending.owner, hex, city).expect("checked before");
+        game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
+    }
+}

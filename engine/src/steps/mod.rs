@@ -1,0 +1,86 @@
+//! The steps of rounds. Each says what it offers to whom, whether it allows an action, and carries it out.
+
+mod bankrupt;
+mod buy_company;
+mod buy_sell_par_shares;
+mod buy_train;
+mod company_pending_par;
+mod discard_train;
+mod dividend;
+mod exchange;
+mod home_token;
+mod route;
+mod special_token;
+mod special_track;
+mod token;
+mod track;
+mod waterfall_auction;
+
+use crate::action::{Action, Entity, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::Illegal;
+use crate::title::Step;
+
+/// What a step does. `at` is its position in the round.
+pub(crate) trait StepRules {
+    /// Whom the turn waits for in this step.
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        game.round_entity()
+    }
+
+    /// Whether the step has not been passed, or has work to do.
+    fn active(&self, game: &Game, at: usize) -> bool {
+        !game.step_passed(at)
+    }
+
+    /// Whether the turn waits for this step while it has something to offer.
+    fn blocks(&self, _game: &Game) -> bool {
+        true
+    }
+
+    /// Kinds of action that it takes from an entity.
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds;
+
+    /// Everything that it would allow an entity to do.
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices);
+
+    /// Whether it allows an action of one of its kinds.
+    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Illegal>;
+
+    /// Carries an allowed action out. It cannot fail.
+    fn apply(&self, game: &mut Game, at: usize, action: &Action);
+
+    /// Nothing could be done.
+    fn skip(&self, game: &mut Game, at: usize) {
+        game.pass_step(at);
+    }
+}
+
+macro_rules! steps {
+    ($($Step:ident),+ $(,)?) => {
+        /// What a step does.
+        pub(crate) fn rules_of(step: &Step) -> &dyn StepRules {
+            match step {
+                $(Step::$Step(it) => it),+
+            }
+        }
+    };
+}
+
+steps![
+    WaterfallAuction,
+    CompanyPendingPar,
+    Bankrupt,
+    Exchange,
+    SpecialTrack,
+    SpecialToken,
+    BuyCompany,
+    HomeToken,
+    Track,
+    Token,
+    Route,
+    Dividend,
+    DiscardTrain,
+    BuyTrain,
+    BuySellParShares,
+];

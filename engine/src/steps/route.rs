@@ -1,0 +1,41 @@
+//! The corporation in turn runs its trains.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choice, Choices, Game};
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::title::Route;
+
+impl StepRules for Route {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
+        if game.round_entity() != Some(entity) || !can_run(game, corporation) {
+            return Kinds::NONE;
+        }
+        Kinds::of(&[Kind::RunRoutes])
+    }
+
+    fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Corporation(corporation) = entity else { return };
+        let cars = game.runnable(corporation).map(|at| game.state().cars[at].car).collect();
+        choices.push(Choice::RunRoutes { corporation, cars });
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else {
+            return Err("only trains run now".into());
+        };
+        game.check_routes(corporation, routes)
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let (Entity::Corporation(_), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else { return };
+        game.run_checked(routes);
+        game.pass_step(at);
+    }
+}
+
+fn can_run(game: &Game, corporation: CorporationId) -> bool {
+    game.runnable(corporation).next().is_some() && game.reach(corporation).can_run()
+}

@@ -1,0 +1,208 @@
+//! The sale of companies: buy the cheapest, or bid on any other. When the cheapest is sold and the next one has
+//! bids, it is sold too, or its bidders compete for it.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choice, Choices, Game};
+use crate::ids::{CompanyId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::Bid;
+use crate::title::{ExportAfter, WaterfallAuction};
+
+/// By how much the cheapest company gets cheaper when everybody passes.
+const REBATE: Money = Money(5);
+
+impl StepRules for WaterfallAuction {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        match contested(game) {
+            Some(company) => lowest(game, company).map(|it| Entity::Player(it.player)),
+            None => game.round_entity(),
+        }
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        if game.state().round.offered.is_empty() || self.waits_for(game) != Some(entity) {
+            return Kinds::NONE;
+        }
+        Kinds::of(&[Kind::Bid, Kind::Pass])
+    }
+
+    fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Player(player) = entity else { return };
+        choices.add(entity, Deed::Pass);
+        for company in game.ruleset().companies() {
+            if let Ok((min, max, step)) = range(game, player, company) {
+                choices.push(Choice::Bid { player, company, min, max, step });
+            }
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed) else {
+            return Ok(());
+        };
+        let (min, max, step) = range(game, player, *company)?;
+        let currency = |it| game.ruleset().currency(it);
+        ensure!(*price >= min, "the least bid is {}", currency(min));
+        ensure!(*price <= max, "the greatest bid is {}", currency(max));
+        ensure!((*price - min).0 % step == 0, "a bid rises in steps of {}", currency(Money(step)));
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Entity::Player(player) = action.entity else { return };
+        match action.deed {
+            Deed::Bid { company, price } => bid(game, Bid { company, player, price }),
+            _ => pass(game, player),
+        }
+    }
+}
+
+fn cheapest(game: &Game) -> Option<CompanyId> {
+    let offered = game.state().round.offered;
+    let companies = game.ruleset().companies().filter(|it| offered.has(it.index()));
+    companies.min_by_key(|it| game.ruleset().company(*it).value)
+}
+
+/// The company for which several bidders compete now.
+fn contested(game: &Game) -> Option<CompanyId> {
+    game.state().round.auctioning.filter(|it| bids(game, *it).count() > 1)
+}
+
+fn bids(game: &Game, company: CompanyId) -> impl Iterator<Item = Bid> {
+    game.state().round.bids.iter().copied().filter(move |it| it.company == company)
+}
+
+fn lowest(game: &Game, company: CompanyId) -> Option<Bid> {
+    bids(game, company).min_by_key(|it| it.price)
+}
+
+fn highest(game: &Game, company: CompanyId) -> Option<Bid> {
+    bids(game, company).fold(None, |best: Option<Bid>, it| match best {
+        Some(best) if best.price >= it.price => Some(best),
+        _ => Some(it),
+    })
+}
+
+/// What a player's bids bind.
+fn committed(game: &Game, player: PlayerId) -> Money {
+    let only_highest = game.rules().only_highest_bid_committed;
+    let binding = |bid: &Bid| !only_highest || highest(game, bid.company) == Some(*bid);
+    game.state().round.bids.iter().filter(|it| it.player == player && binding(it)).map(|it| it.price).sum()
+}
+
+/// Least and greatest price that a player may name for a company, and the step between.
+fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<(Money, Money, i32), Illegal> {
+    let round = &game.state().round;
+    ensure!(company.index() < game.state().companies.len(), "there is no such company");
+    ensure!(round.offered.has(company.index()), "{} is not for sale", game.ruleset().company(company).sym);
+    if let Some(contested) = contested(game) {
+        ensure!(contested == company, "only {} is up for auction", game.ruleset().company(contested).sym);
+    }
+    let mine = bids(game, company).find(|it| it.player == player).map_or(Money::ZERO, |it| it.price);
+    let free = game.state().player(player).cash - committed(game, player);
+    let asking = game.asking_price(company);
+    let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {
+        ensure!(free >= asking, "there is not enough money");
+        (asking, asking)
+    } else {
+        let increment = game.rules().min_bid_increment;
+        let least = highest(game, company).map_or(asking, |it| it.price) + increment;
+        (least, free + mine)
+    };
+    ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
+    let step = if game.rules().must_bid_increment_multiple { game.rules().min_bid_increment.0 } else { 1 };
+    Ok((min, max, step))
+}
+
+fn bid(game: &mut Game, bid: Bid) {
+    game.state.players[bid.player.index()].passed = false;
+    if contested(game).is_some() {
+        place(game, bid);
+        return;
+    }
+    if cheapest(game) == Some(bid.company) {
+        game.state.round.last_to_act = Some(bid.player);
+        sell(game, bid);
+        settle(game);
+    } else {
+        place(game, bid);
+    }
+    advance(game);
+}
+
+fn place(game: &mut Game, bid: Bid) {
+    let bids = &mut game.state.round.bids;
+    bids.retain(|it| it.company != bid.company || it.player != bid.player);
+    bids.push(bid);
+}
+
+fn sell(game: &mut Game, bid: Bid) {
+    game.state.round.bids.retain(|it| it.company != bid.company);
+    game.state.round.offered.remove(bid.company.index());
+    game.give_company(bid.company, bid.player, bid.price);
+}
+
+/// Sells the cheapest company as long as it has one bid; with several, its bidders compete.
+fn settle(game: &mut Game) {
+    while let Some(company) = cheapest(game) {
+        game.state.round.auctioning = None;
+        let mut bidders = bids(game, company);
+        let only = bidders.next().filter(|_| bidders.next().is_none());
+        drop(bidders);
+        match only {
+            Some(bid) => sell(game, bid),
+            None => {
+                let several = bids(game, company).count() > 1;
+                game.state.round.auctioning = several.then_some(company);
+                return;
+            }
+        }
+    }
+    game.state.round.auctioning = None;
+}
+
+fn advance(game: &mut Game) {
+    let round = &mut game.state.round;
+    round.index = (round.index + 1) % u8::try_from(round.entities.len()).expect("players fit");
+}
+
+fn pass(game: &mut Game, player: PlayerId) {
+    if let Some(company) = contested(game) {
+        game.state.round.bids.retain(|it| it.company != company || it.player != player);
+        settle(game);
+        return;
+    }
+    game.state.players[player.index()].passed = true;
+    if game.state.players.iter().all(|it| it.passed) {
+        all_passed(game);
+    }
+    advance(game);
+}
+
+/// The cheapest company gets cheaper; once it is sold, companies pay instead.
+fn all_passed(game: &mut Game) {
+    let first = game.ruleset().companies().min_by_key(|it| game.ruleset().company(*it).value);
+    match first.filter(|it| game.state.round.offered.has(it.index())) {
+        Some(company) => make_cheaper(game, company),
+        None => {
+            game.pay_companies();
+            game.export(ExportAfter::Set);
+        }
+    }
+    game.state.players.iter_mut().for_each(|it| it.passed = false);
+}
+
+/// A company that costs nothing any more goes to the next player.
+fn make_cheaper(game: &mut Game, company: CompanyId) {
+    game.state.companies[company.index()].discount += REBATE;
+    if game.asking_price(company).is_positive() {
+        return;
+    }
+    advance(game);
+    if let Some(Entity::Player(player)) = game.round_entity() {
+        sell(game, Bid { company, player, price: Money::ZERO });
+        settle(game);
+    }
+}

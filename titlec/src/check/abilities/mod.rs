@@ -1,0 +1,4 @@
+//! What companies may do.
+
+pub(super) mod upgrade;
+pub(super) mod when;

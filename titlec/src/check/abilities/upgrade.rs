@@ -1,0 +1,51 @@
+//! Tiles that can never be laid where an ability says.
+
+use engine::abilities::Ability;
+use engine::ids::{HexId, TileId};
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::tile_cannot_upgrade",
+    severity: Severity::Warning,
+    explain: "A tile replaces one of an earlier colour. An ability that names hexes and tiles should \
+              have a hex for every tile, and a tile for every hex.",
+    example: "tile_lay(hexes: [\"K4\"], tiles: [\"57\"], when: [track]) where K4 is yellow",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (path, ability) in cx.abilities() {
+        let (hexes, tiles): (&[HexId], &[TileId]) = match ability {
+            Ability::TileLay(it) => (&it.hexes, &it.tiles),
+            Ability::Teleport(it) => (&it.hexes, &it.tiles),
+            _ => continue,
+        };
+        if !hexes.is_empty() {
+            out.extend(useless_tiles(cx, &path, hexes, tiles));
+        }
+    }
+}
+
+fn useless_tiles(
+    cx: &Context<'_>,
+    path: &str,
+    hexes: &[HexId],
+    tiles: &[TileId],
+) -> Vec<Diagnostic> {
+    let useless = tiles.iter().enumerate().filter(|(_, tile)| !hexes.iter().any(|hex| fits(cx, *hex, **tile)));
+    useless
+        .map(|(index, tile)| {
+            let name = cx.tile(tile.index()).map_or("", |(name, _)| name);
+            let message = format!("tile `{name}` comes before the colour of every hex here");
+            Diagnostic::new(&RULE, cx.span(&format!("{path}.tiles[{index}]")), message)
+        })
+        .collect()
+}
+
+/// Whether the tile is of a later colour than the hex.
+fn fits(cx: &Context<'_>, hex: HexId, tile: TileId) -> bool {
+    let hex = cx.hex(hex).and_then(|(colour, ..)| cx.rank(colour));
+    let tile = cx.tile(tile.index()).and_then(|(_, tile)| cx.rank(tile.color?));
+    hex.zip(tile).is_some_and(|(hex, tile)| tile > hex)
+}

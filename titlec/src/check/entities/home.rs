@@ -1,0 +1,24 @@
+//! Homes without a city.
+
+use super::cities;
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::home_without_city",
+    severity: Severity::Warning,
+    explain: "A corporation places its first station in a city of its home hex. Without a city there, \
+              it must wait until someone builds one.",
+    example: "(sym: \"AR\", name: \"Awa Railroad\", tokens: [0], home: \"D3\")",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        let Some((_, hex, face)) = corporation.home.and_then(|home| cx.hex(home)) else { continue };
+        if cities(face) == 0 {
+            let message = format!("hex `{hex}`, the home of `{}`, has no city", corporation.sym);
+            let span = cx.span(&format!("entities.corporations[{index}].home"));
+            out.push(Diagnostic::new(&RULE, span, message));
+        }
+    }
+}

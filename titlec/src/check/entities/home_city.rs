@@ -1,0 +1,26 @@
+//! Homes in a city that is not there.
+
+use super::cities;
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::unknown_city",
+    severity: Severity::Error,
+    explain: "`city` says which city of the home hex is meant, counted from 0.",
+    example: "(sym: \"NYNH\", …, home: \"G19\", city: 2) where G19 has two cities",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        let home = corporation.home.and_then(|home| cx.hex(home));
+        let Some((city, (_, hex, face))) = corporation.city.zip(home) else { continue };
+        let count = cities(face);
+        if usize::from(city) >= count && count > 0 {
+            let message = format!("hex `{hex}` has no city {city}");
+            let help = format!("the last one is {}", count - 1);
+            let span = cx.span(&format!("entities.corporations[{index}].city"));
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Corporations and their homes.
+
+pub(super) mod home;
+pub(super) mod home_city;
+pub(super) mod tokens;
+
+use engine::title::{NodeKind, Printed};
+
+/// Number of cities that are printed.
+fn cities(face: &Printed) -> usize {
+    face.nodes.iter().filter(|node| node.kind == NodeKind::City).count()
+}

@@ -1,0 +1,21 @@
+//! Corporations without stations.
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::no_tokens",
+    severity: Severity::Warning,
+    explain: "A corporation without stations has no home and can run no train.",
+    example: "(sym: \"AR\", name: \"Awa Railroad\", tokens: [])",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        if corporation.tokens.is_empty() {
+            let message = format!("`{}` has no station", corporation.sym);
+            let span = cx.span(&format!("entities.corporations[{index}].tokens"));
+            out.push(Diagnostic::new(&RULE, span, message));
+        }
+    }
+}

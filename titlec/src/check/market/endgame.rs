@@ -1,0 +1,25 @@
+//! Cells that end the game.
+
+use engine::title::{CellKind, EndReason};
+
+use super::has;
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::no_endgame_cell",
+    severity: Severity::Warning,
+    explain: "`game_end` speaks of the stock market, but no cell has the letter `e` for its end.",
+    example: "game_end = { stock_market = \"current_round\" } with grid = [\"75 80p 90\"]",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mut reasons = cx.title.rules.game_end.iter();
+    let at = reasons.position(|(reason, _)| *reason == EndReason::StockMarket);
+    if let Some(index) = at.filter(|_| !has(cx, |kind| kind == CellKind::Endgame)) {
+        let message = "no cell of the market ends the game";
+        let help = "add the letter `e` to the prices that end it".to_owned();
+        let span = cx.places.key(&format!("rules.game_end[{index}]"));
+        out.push(Diagnostic::new(&RULE, span, message).help(help));
+    }
+}

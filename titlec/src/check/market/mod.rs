@@ -1,0 +1,14 @@
+//! The stock market.
+
+pub(super) mod endgame;
+pub(super) mod par;
+
+use engine::title::CellKind;
+
+use super::Context;
+
+/// Whether any cell is of a kind.
+fn has(cx: &Context<'_>, wanted: impl Fn(CellKind) -> bool) -> bool {
+    let cells = cx.title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
+    cells.flat_map(|cell| cell.kinds.iter()).any(|kind| wanted(*kind))
+}

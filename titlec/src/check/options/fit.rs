@@ -1,0 +1,87 @@
+//! Options after which the title no longer holds together.
+
+use engine::title::{OptionalRule, Title};
+use engine::vocab::{Kind, Typed, Value, set};
+
+use super::pairs;
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::option_breaks",
+    severity: Severity::Error,
+    explain: "Options are applied to the linked title, alone or together. What they replace must still \
+              be there, and what other parts name must not be gone.",
+    example: "\"trains.phases\" = [] while a company closes in phase \"5\"",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let options = &cx.title.options;
+    let alone = options.iter().enumerate().map(|(index, it)| (index, vec![it]));
+    let together = pairs(options).map(|[(_, a), (index, b)]| (index, vec![a, b]));
+    let mut broken = Vec::new();
+    for (index, chosen) in alone.chain(together) {
+        let parts_are_broken = chosen.iter().any(|it| broken.contains(&&*it.sym));
+        let Some(reason) = problem(cx, &chosen).filter(|_| !parts_are_broken) else { continue };
+        let names: Vec<String> = chosen.iter().map(|it| format!("`{}`", it.sym)).collect();
+        let message = format!("with {} {reason}", names.join(" and "));
+        out.push(Diagnostic::new(&RULE, cx.span(&format!("options[{index}].sym")), message));
+        broken.extend(chosen.first().filter(|_| chosen.len() == 1).map(|it| &*it.sym));
+    }
+}
+
+/// What is wrong with the title once these options are chosen.
+fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
+    let mut value = cx.value.clone();
+    for (path, new) in options.iter().flat_map(|option| option.set.iter()) {
+        let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
+        if !leads_somewhere(&value, &positions) {
+            return Some("a value that one of them sets is gone".to_owned());
+        }
+        set(&mut value, &positions, new.clone());
+    }
+    let Some(title) = Title::from_value(&value) else {
+        return Some("the title cannot be read any more".to_owned());
+    };
+    let gone = dangling(&value, &|kind| count(&title, kind))?;
+    Some(format!("a {} that is named elsewhere is gone", gone.noun()))
+}
+
+fn leads_somewhere(value: &Value, positions: &[usize]) -> bool {
+    let Some((first, rest)) = positions.split_first() else { return true };
+    let inner = match value {
+        Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => items.get(*first),
+        Value::Map(pairs) => pairs.get(*first).map(|(_, value)| value),
+        _ => None,
+    };
+    inner.is_some_and(|inner| leads_somewhere(inner, rest))
+}
+
+/// The kind of a reference to something that is not there.
+fn dangling(value: &Value, count: &dyn Fn(Kind) -> usize) -> Option<Kind> {
+    match value {
+        Value::Ref(kind, position) => (usize::from(*position) >= count(*kind)).then_some(*kind),
+        Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => {
+            items.iter().find_map(|item| dangling(item, count))
+        }
+        Value::Map(pairs) => pairs
+            .iter()
+            .find_map(|(key, value)| dangling(key, count).or_else(|| dangling(value, count))),
+        _ => None,
+    }
+}
+
+fn count(title: &Title, kind: Kind) -> usize {
+    match kind {
+        Kind::Hex => {
+            let groups = title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
+            groups.map(|(names, _)| names.0.len()).sum()
+        }
+        Kind::Tile => title.map.tiles.0.len(),
+        Kind::Corporation => title.entities.corporations.len(),
+        Kind::Company => title.entities.companies.len(),
+        Kind::Train => title.trains.trains.len(),
+        Kind::Phase => title.trains.phases.len(),
+        Kind::CorporationType => title.entities.types.len(),
+    }
+}

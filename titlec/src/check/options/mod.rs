@@ -1,0 +1,21 @@
+//! Optional rules.
+
+pub(super) mod fit;
+pub(super) mod overlap;
+pub(super) mod unknown;
+
+use engine::title::OptionalRule;
+
+/// Whether two options cannot be chosen together.
+fn exclude(a: &OptionalRule, b: &OptionalRule) -> bool {
+    let names = |a: &OptionalRule, b: &OptionalRule| a.excludes.iter().any(|it| *it == b.sym);
+    names(a, b) || names(b, a)
+}
+
+/// Every two options that can be chosen together, with their positions.
+fn pairs(options: &[OptionalRule]) -> impl Iterator<Item = [(usize, &OptionalRule); 2]> {
+    options.iter().enumerate().flat_map(move |(index, a)| {
+        let later = options.iter().enumerate().skip(index + 1);
+        later.filter(|(_, b)| !exclude(a, b)).map(move |b| [(index, a), b])
+    })
+}

@@ -1,0 +1,23 @@
+//! Least and greatest number of players.
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::player_range",
+    severity: Severity::Error,
+    explain: "A title is for at least one player, and the least number is not above the greatest.",
+    example: "players = { min = 6, max = 2 }",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let players = &cx.title.title.players;
+    if players.min == 0 {
+        let span = cx.span("title.players.min");
+        out.push(Diagnostic::new(&RULE, span, "a game needs at least one player"));
+    }
+    if players.min > players.max {
+        let message = format!("the least number, {}, is above the greatest, {}", players.min, players.max);
+        out.push(Diagnostic::new(&RULE, cx.span("title.players"), message));
+    }
+}

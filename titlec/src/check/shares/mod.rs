@@ -1,0 +1,12 @@
+//! Certificates of corporations.
+
+pub(super) mod certificate;
+pub(super) mod float;
+pub(super) mod sum;
+
+use engine::title::Percent;
+
+/// All certificates together.
+fn total(shares: &[Percent]) -> u32 {
+    shares.iter().map(|share| u32::from(share.0)).sum()
+}

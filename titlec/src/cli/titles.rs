@@ -1,0 +1,91 @@
+//! The titles that a command is about.
+
+use std::path::{Path, PathBuf};
+
+use crate::diagnostic::Diagnostics;
+use crate::shelf::Shelf;
+use crate::source::load::{self, LoadError};
+use crate::source::{Bases, Files};
+use crate::{Compiled, compile};
+
+/// Where a title was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Found {
+    /// A folder on disk.
+    Folder(PathBuf),
+    /// A title of the shelf, by folder name.
+    Shelved(String),
+}
+
+/// What came of a title, with its files.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    pub(super) files: Files,
+    pub(super) compiled: Compiled,
+}
+
+/// The shelf of a command: the folder given with `--titles`, else what the program carries.
+pub(super) fn shelf(titles: Option<&Path>) -> Shelf {
+    titles.map_or(Shelf::Shipped, |folder| Shelf::Disk(folder.to_owned()))
+}
+
+/// The titles at or under a path, or the one of that name on the shelf.
+pub(super) fn find(path: &Path, shelf: &Shelf) -> Result<Vec<Found>, LoadError> {
+    if path.exists() {
+        let folders = load::find(path)?;
+        if folders.is_empty() {
+            return Err(LoadError::NotATitle(path.to_owned()));
+        }
+        return Ok(folders.into_iter().map(Found::Folder).collect());
+    }
+    match named(&path.to_string_lossy(), shelf) {
+        Some(name) => Ok(vec![Found::Shelved(name)]),
+        None => Err(LoadError::Missing(path.to_owned())),
+    }
+}
+
+/// Every title of the shelf.
+pub(super) fn all(shelf: &Shelf) -> Result<Vec<Found>, LoadError> {
+    match shelf {
+        Shelf::Disk(folder) => find(folder, shelf),
+        Shelf::Shipped => Ok(shelf.folders().into_iter().map(Found::Shelved).collect()),
+    }
+}
+
+/// Reads and compiles a title. A part that cannot be read does not hide problems of the others.
+pub(super) fn title(found: &Found, shelf: &Shelf) -> Outcome {
+    let mut files = Files::default();
+    let (folder, bases) = match found {
+        Found::Folder(folder) => {
+            (load::title(folder, &mut files), vec![Shelf::beside(folder), shelf.clone()])
+        }
+        Found::Shelved(name) => {
+            let folder = shelf.open(name, &mut files).map(Option::unwrap_or_default);
+            (folder, vec![shelf.clone()])
+        }
+    };
+    let compiled = match folder {
+        Ok(folder) => compile(&folder, &mut files, &bases),
+        Err(errors) => Compiled::unreadable(&errors, &mut files),
+    };
+    Outcome { files, compiled }
+}
+
+/// An error about a path as what came of it.
+pub(super) fn unreadable(error: LoadError) -> Outcome {
+    let mut files = Files::default();
+    let compiled = Compiled::unreadable(&[error], &mut files);
+    Outcome { files, compiled }
+}
+
+fn named(name: &str, shelf: &Shelf) -> Option<String> {
+    let found = shelf.open(name, &mut Files::default()).ok()??;
+    Some(found.name)
+}
+
+impl Outcome {
+    /// What is wrong.
+    pub(super) fn diagnostics(&self) -> &Diagnostics {
+        &self.compiled.diagnostics
+    }
+}

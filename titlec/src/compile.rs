@@ -1,0 +1,71 @@
+//! The whole compiler: a folder to a title.
+
+use std::path::Path;
+
+use engine::title::Title;
+
+use crate::diagnostic::{Diagnostics, render};
+use crate::check;
+use crate::link;
+use crate::read::Places;
+use crate::shelf::Shelf;
+use crate::source::load::{self, LoadError};
+use crate::source::{Bases, Files, Folder};
+
+/// What came of a title.
+#[derive(Debug, Clone)]
+pub struct Compiled {
+    /// The title, unless there are errors.
+    pub title: Option<Title>,
+    /// Where each of its values stands.
+    pub places: Option<Places>,
+    /// Everything that is wrong with it.
+    pub diagnostics: Diagnostics,
+}
+
+impl Compiled {
+    /// What comes of a title whose files cannot be read.
+    pub fn unreadable(errors: &[LoadError], files: &mut Files) -> Compiled {
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.extend(errors.iter().map(|error| error.diagnostic(files)));
+        Compiled { title: None, places: None, diagnostics }
+    }
+}
+
+/// Compiles the title in `folder`. The files of the titles that it extends join `files`.
+pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compiled {
+    let mut out = Diagnostics::default();
+    let authored = link::assemble(folder, files, bases, &mut out);
+    let linked = link::title(authored, files, &mut out);
+    if let Some(linked) = &linked {
+        check::title(linked, files, &mut out);
+        out.silence(&allowed(&linked.title));
+    }
+    let linked = linked.filter(|_| !out.has_errors());
+    let (title, places) = linked.map(|it| (it.title, it.places)).unzip();
+    Compiled { title, places, diagnostics: out }
+}
+
+/// The codes of warnings that a title accepts.
+fn allowed(title: &Title) -> Vec<&str> {
+    title.title.allow.iter().map(|(code, _)| &**code).collect()
+}
+
+/// Reads and compiles the title in a folder on disk; titles that it extends lie beside it, or
+/// are shipped with this program.
+///
+/// # Errors
+/// The report of all that is wrong, as a terminal of 80 columns shows it.
+pub fn load_title(folder: &Path) -> Result<Title, String> {
+    let mut files = Files::default();
+    let compiled = match load::title(folder, &mut files) {
+        Ok(found) => compile(&found, &mut files, &shelves(folder)),
+        Err(errors) => Compiled::unreadable(&errors, &mut files),
+    };
+    compiled.title.ok_or_else(|| render::plain(&files, &compiled.diagnostics))
+}
+
+/// Where the bases of the title in a folder are found.
+fn shelves(folder: &Path) -> Vec<Shelf> {
+    vec![Shelf::beside(folder), Shelf::Shipped]
+}

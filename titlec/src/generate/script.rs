@@ -1,0 +1,70 @@
+//! Everything that a build script needs.
+
+use std::path::Path;
+
+use crate::diagnostic::{Diagnostics, render};
+use crate::shelf::Shelf;
+use crate::source::Files;
+use crate::source::load::{self, LoadError};
+use crate::{Compiled, compile};
+
+/// What came of a folder of titles.
+#[derive(Debug, Default)]
+pub struct Built {
+    /// Every file that was read.
+    pub inputs: Vec<String>,
+    /// Names and texts of the files to write: a module for each title, and `titles.rs`, which takes them in.
+    /// Empty if there are errors.
+    pub outputs: Vec<(String, String)>,
+    /// Whether there are errors.
+    pub failed: bool,
+    /// All that is wrong, as a terminal of 80 columns shows it.
+    pub report: String,
+}
+
+/// Compiles every title under `root`.
+pub fn build(root: &Path) -> Built {
+    let mut built = Built::default();
+    let mut folders = Vec::new();
+    match load::find(root) {
+        Ok(found) => found.iter().for_each(|folder| folders.extend(built.add(folder))),
+        Err(error) => built.unreadable(error),
+    }
+    let folders: Vec<&str> = folders.iter().map(String::as_str).collect();
+    built.outputs.push(("titles.rs".to_owned(), super::index(&folders)));
+    if built.failed {
+        built.outputs.clear();
+    }
+    built
+}
+
+impl Built {
+    /// Adds the title in a folder, and returns its name there.
+    fn add(&mut self, folder: &Path) -> Option<String> {
+        let mut files = Files::default();
+        let loaded = load::title(folder, &mut files);
+        let name = loaded.as_ref().ok().map(|it| it.name.clone());
+        let compiled = match loaded {
+            Ok(loaded) => compile(&loaded, &mut files, &Shelf::beside(folder)),
+            Err(errors) => Compiled::unreadable(&errors, &mut files),
+        };
+        self.report(&files, &compiled.diagnostics);
+        let module = super::module(&compiled.title?, name.as_deref()?);
+        self.outputs.push((format!("{}.rs", name.as_deref()?), module));
+        name
+    }
+
+    fn unreadable(&mut self, error: LoadError) {
+        let mut files = Files::default();
+        let compiled = Compiled::unreadable(&[error], &mut files);
+        self.report(&files, &compiled.diagnostics);
+    }
+
+    fn report(&mut self, files: &Files, diagnostics: &Diagnostics) {
+        self.inputs.extend(files.iter().map(|(_, file)| file.path.clone()));
+        self.failed |= diagnostics.has_errors();
+        if !diagnostics.is_empty() {
+            self.report.push_str(&render::plain(files, diagnostics));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Titles that build on others.
+
+use super::rules::{CIRCULAR_BASE, UNKNOWN_BASE};
+use super::{complete, merge, patch};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::read::{self, Authored};
+use crate::source::{Bases, Files, Folder, Span};
+use crate::suggest;
+use crate::syntax::{self, Trees};
+
+/// Reads a folder, puts it over the title that it extends, fills in what is left out and applies
+/// its patch.
+pub fn assemble(
+    folder: &Folder,
+    files: &mut Files,
+    bases: &dyn Bases,
+    out: &mut Diagnostics,
+) -> Authored {
+    Assembly { files, bases, chain: Vec::new(), out }.run(folder)
+}
+
+struct Assembly<'a> {
+    files: &'a mut Files,
+    bases: &'a dyn Bases,
+    /// The folders that extend this one, outermost first.
+    chain: Vec<String>,
+    out: &'a mut Diagnostics,
+}
+
+impl Assembly<'_> {
+    fn run(&mut self, folder: &Folder) -> Authored {
+        self.chain.push(folder.name.clone());
+        let trees = self.parse(folder);
+        let own = read::title(folder, &trees, self.files, self.out);
+        let mut title = match extends(&own) {
+            Some((name, span)) => self.over(own, &name, span),
+            None => own,
+        };
+        complete::title(&mut title, self.out);
+        patch::apply(&mut title, self.files, self.out);
+        title
+    }
+
+    fn parse(&mut self, folder: &Folder) -> Trees {
+        let ids = folder.parts.values().copied();
+        ids.filter_map(|id| Some((id, syntax::file(self.files, id, self.out)?))).collect()
+    }
+
+    /// The title over the base of that name. Without the base, nothing that it may have is missed.
+    fn over(&mut self, own: Authored, name: &str, span: Span) -> Authored {
+        match self.base(name, span) {
+            Some(base) => merge::over(merge::inherited(base), own),
+            None => merge::without_base(own),
+        }
+    }
+
+    fn base(&mut self, name: &str, span: Span) -> Option<Authored> {
+        match self.bases.open(name, self.files) {
+            Ok(Some(folder)) if self.chain.contains(&folder.name) => {
+                let message = format!("`{name}` extends this title, or is this title");
+                self.out.push(Diagnostic::new(&CIRCULAR_BASE, span, message));
+                None
+            }
+            Ok(Some(folder)) => Some(self.run(&folder)),
+            Ok(None) => {
+                self.out.push(self.unknown(name, span));
+                None
+            }
+            Err(errors) => {
+                for error in errors {
+                    self.out.push(error.diagnostic(self.files));
+                }
+                None
+            }
+        }
+    }
+
+    fn unknown(&self, name: &str, span: Span) -> Diagnostic {
+        let names = self.bases.names();
+        let help = suggest::did_you_mean(name, names.iter().map(String::as_str));
+        let message = format!("there is no title `{name}` to extend");
+        Diagnostic::new(&UNKNOWN_BASE, span, message).help(help)
+    }
+}
+
+/// The name of the base and where it stands.
+fn extends(title: &Authored) -> Option<(String, Span)> {
+    let extends = title.view().at(&["title", "extends"])?;
+    Some((extends.text()?.to_owned(), extends.place.span))
+}

@@ -1,0 +1,59 @@
+//! A title over the one that it extends.
+
+use engine::vocab::Value;
+
+use crate::read::{Authored, Inside, Place, State};
+
+/// What is a title's own and never inherited.
+const OWN: [&str; 4] = ["full_name", "subtitle", "aliases", "extends"];
+
+/// `own` over `base`: records field by field, anything else whole.
+pub(super) fn over(base: Authored, own: Authored) -> Authored {
+    if own.is_absent() {
+        return base;
+    }
+    let Authored { value: Value::Fields(below), place: base_place } = base else { return own };
+    let Authored { value: Value::Fields(above), place } = own else { return own };
+    let (Inside::Fields(_, base_places), Inside::Fields(word, places)) =
+        (base_place.inside, place.inside)
+    else {
+        unreachable!("records have the places of their fields")
+    };
+    let own = pairs(above.to_vec(), places);
+    let merged = pairs(below.to_vec(), base_places).zip(own).map(|(base, own)| over(base, own));
+    let merged = merged.collect();
+    Authored::fields(word, merged, place.span)
+}
+
+/// A base without what is its own.
+pub(super) fn inherited(mut base: Authored) -> Authored {
+    let span = base.place.span;
+    if let Some(meta) = base.place.field_mut("title") {
+        for name in OWN {
+            if let Some(place) = meta.field_mut(name) {
+                *place = Place::absent(span);
+            }
+        }
+    }
+    base
+}
+
+/// A title whose base cannot be found: what is absent may be there.
+pub(super) fn without_base(mut own: Authored) -> Authored {
+    forgive(&mut own.place);
+    own
+}
+
+fn forgive(place: &mut Place) {
+    let Inside::Fields(_, fields) = &mut place.inside else { return };
+    for field in fields {
+        if field.state == State::Absent {
+            field.state = State::Broken;
+        }
+        forgive(field);
+    }
+}
+
+fn pairs(values: Vec<Value>, places: Vec<Place>) -> impl Iterator<Item = Authored> {
+    values.into_iter().zip(places).map(|(value, place)| Authored { value, place })
+}

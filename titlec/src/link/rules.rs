@@ -1,0 +1,151 @@
+//! What can be wrong with names and with a title as a whole.
+
+use engine::vocab::Kind;
+
+use crate::diagnostic::{Rule, Severity};
+
+/// A field that must be there.
+pub(crate) const MISSING_FIELD: Rule = Rule {
+    code: "title::missing_field",
+    severity: Severity::Error,
+    explain: "Fields without a usual value must be written, here or in the title that is extended.",
+    example: "(sym: \"MF\", name: \"Mitsubishi Ferry\")",
+};
+
+/// A file that must be there.
+pub(crate) const MISSING_FILE: Rule = Rule {
+    code: "title::missing_file",
+    severity: Severity::Error,
+    explain: "A title has `title.toml`, `map.ron`, `entities.ron`, `trains.ron` and `rounds.ron`. \
+              One that extends another may leave out what it does not change.",
+    example: "titles/1889 without map.ron",
+};
+
+/// A title to extend that is not there.
+pub(crate) const UNKNOWN_BASE: Rule = Rule {
+    code: "title::unknown_base",
+    severity: Severity::Error,
+    explain: "`extends` names a title by its folder or by its `name`. It must lie beside this one.",
+    example: "extends = \"1831\"",
+};
+
+/// Titles that extend each other.
+pub(crate) const CIRCULAR_BASE: Rule = Rule {
+    code: "title::circular_base",
+    severity: Severity::Error,
+    explain: "A title that extends another cannot be extended by it in turn.",
+    example: "extends = \"1889\" in 1889 itself",
+};
+
+/// A path that leads nowhere.
+pub(crate) const UNKNOWN_PATH: Rule = Rule {
+    code: "title::unknown_path",
+    severity: Severity::Error,
+    explain: "Patches and options name what they replace by fields, and items by their name: \
+              `trains.trains.6.count`.",
+    example: "\"trains.trains.7.count\" = 3",
+};
+
+/// A hex that is not on the map.
+pub(crate) const UNKNOWN_HEX: Rule = Rule {
+    code: "title::unknown_hex",
+    severity: Severity::Error,
+    explain: "Every hex that is named must be on the map.",
+    example: "blocks_hexes(hexes: [\"B22\"])",
+};
+
+/// A tile that is neither in the manifest nor in the common catalogue.
+pub(crate) const UNKNOWN_TILE: Rule = Rule {
+    code: "title::unknown_tile",
+    severity: Severity::Error,
+    explain: "Every tile that is named must be in the manifest, and every tile of the manifest must \
+              have a color and a code, or be in the common catalogue.",
+    example: "tiles: { \"X1\": (count: 2) }",
+};
+
+/// A corporation that the title does not have.
+pub(crate) const UNKNOWN_CORPORATION: Rule = Rule {
+    code: "title::unknown_corporation",
+    severity: Severity::Error,
+    explain: "Every corporation that is named must be among those of entities.ron.",
+    example: "exchange(corporations: [\"NYX\"], from: [ipo])",
+};
+
+/// A company that the title does not have.
+pub(crate) const UNKNOWN_COMPANY: Rule = Rule {
+    code: "title::unknown_company",
+    severity: Severity::Error,
+    explain: "Every company that is named must be among those of entities.ron.",
+    example: "company: \"MX\"",
+};
+
+/// A train that the title does not have.
+pub(crate) const UNKNOWN_TRAIN: Rule = Rule {
+    code: "title::unknown_train",
+    severity: Severity::Error,
+    explain: "Every train that is named must be among those of trains.ron.",
+    example: "(name: \"2\", distance: 2, price: 80, count: 6, rusts_on: [\"9\"])",
+};
+
+/// A phase that the title does not have.
+pub(crate) const UNKNOWN_PHASE: Rule = Rule {
+    code: "title::unknown_phase",
+    severity: Severity::Error,
+    explain: "Every phase that is named must be among those of trains.ron.",
+    example: "revenue_change(revenue: 50, on_phase: \"9\")",
+};
+
+/// A type of corporation that the title does not have.
+pub(crate) const UNKNOWN_CORPORATION_TYPE: Rule = Rule {
+    code: "title::unknown_corporation_type",
+    severity: Severity::Error,
+    explain: "Every type of corporation that is named must be among `types` of entities.ron.",
+    example: "(sym: \"AR\", name: \"Awa Railroad\", type: \"mayor\", tokens: [0])",
+};
+
+/// Two things of one kind with the same name.
+pub(crate) const DUPLICATE_SYMBOL: Rule = Rule {
+    code: "title::duplicate_symbol",
+    severity: Severity::Error,
+    explain: "Things of one kind are told apart by their names in stored games and in the other \
+              files, so that no two of them may have the same.",
+    example: "corporations: [(sym: \"AR\", …), (sym: \"AR\", …)]",
+};
+
+/// A hex that the map has twice.
+pub(crate) const DUPLICATE_HEX: Rule = Rule {
+    code: "title::duplicate_hex",
+    severity: Severity::Error,
+    explain: "Each hex has one colour and one code.",
+    example: "\"white\": { \"B3 B5\": \"\", \"B3\": \"city\" }",
+};
+
+/// A hex with a name that says nothing of where it lies.
+pub(crate) const HEX_NAME: Rule = Rule {
+    code: "title::hex_name",
+    severity: Severity::Error,
+    explain: "The name of a hex tells where it lies: letters along one axis, a number along the other.",
+    example: "\"white\": { \"3B\": \"\" }",
+};
+
+/// More things of one kind than the engine can count.
+pub(crate) const TOO_MANY: Rule = Rule {
+    code: "title::too_many",
+    severity: Severity::Error,
+    explain: "A title has at most 255 corporations, companies, trains, phases or types, and at most \
+              65,535 hexes or tiles.",
+    example: "a roster of 300 kinds of train",
+};
+
+/// The rule about names of a kind.
+pub(super) fn unknown(kind: Kind) -> &'static Rule {
+    match kind {
+        Kind::Hex => &UNKNOWN_HEX,
+        Kind::Tile => &UNKNOWN_TILE,
+        Kind::Corporation => &UNKNOWN_CORPORATION,
+        Kind::Company => &UNKNOWN_COMPANY,
+        Kind::Train => &UNKNOWN_TRAIN,
+        Kind::Phase => &UNKNOWN_PHASE,
+        Kind::CorporationType => &UNKNOWN_CORPORATION_TYPE,
+    }
+}

@@ -1,0 +1,49 @@
+//! What a field takes, in words.
+
+use engine::vocab::{Code, Ty};
+
+/// A type as a message calls it: "a number", "`unlimited`", "a list or a number".
+pub(crate) fn describe(ty: Ty) -> String {
+    match ty {
+        Ty::Bool => "true or false".into(),
+        Ty::Int { .. } => "a number".into(),
+        Ty::Text => "a text".into(),
+        Ty::Ref(kind) => format!("the name of a {}", kind.noun()),
+        Ty::Choice(choice) => match choice.items {
+            [only] => format!("`{}`", only.name),
+            _ => "a name".into(),
+        },
+        Ty::OneOf(_) => "a word".into(),
+        Ty::Word(_) => "fields".into(),
+        Ty::List(_) => "a list".into(),
+        Ty::Map(..) => "a map".into(),
+        Ty::Option(inner) => describe(*inner),
+        Ty::Either(either) => {
+            let shapes: Vec<String> = either.items.iter().map(|(_, ty)| describe(*ty)).collect();
+            shapes.join(" or ")
+        }
+        Ty::Code(code, _) => text_in(code).into(),
+        Ty::Any => "a value".into(),
+    }
+}
+
+fn text_in(code: Code) -> &'static str {
+    match code {
+        Code::Tile => "a tile code",
+        Code::MarketRow => "a row of prices",
+        Code::Names => "names separated by spaces",
+        Code::Share => "a certificate such as `PRR_1`",
+        Code::Path => "a path such as `bank.cash`",
+    }
+}
+
+/// How to write such a value, where people often write something else.
+pub(crate) fn remedy(ty: Ty) -> Option<&'static str> {
+    match ty {
+        Ty::Text | Ty::Code(..) => Some("text stands between double quotes"),
+        Ty::Word(_) => Some("fields are written `(name: value)`, in TOML `{ name = value }`"),
+        Ty::Map(..) => Some("a map is written `{ \"key\": value }`, in TOML `{ key = value }`"),
+        Ty::List(_) => Some("a list is written `[a, b]`"),
+        _ => None,
+    }
+}

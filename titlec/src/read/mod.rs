@@ -1,0 +1,50 @@
+//! Trees to values: what the designer wrote, as the vocabulary understands it.
+//!
+//! No word is named here. The reader walks the tables of the engine, so a new word is read, checked
+//! for spelling and placed as soon as it exists.
+
+mod authored;
+mod code;
+mod collection;
+mod either;
+pub(crate) mod expected;
+mod names;
+mod parts;
+mod place;
+mod places;
+mod reader;
+mod record;
+mod rules;
+mod view;
+
+pub use self::authored::Authored;
+pub use self::place::{Inside, Place, State};
+pub use self::places::Places;
+pub(crate) use self::reader::Reader;
+pub use self::view::View;
+use crate::diagnostic::{Diagnostics, Rule};
+use crate::source::{Files, Folder};
+use crate::syntax::Trees;
+
+/// The rules about single values.
+pub const RULES: &[&Rule] = &[
+    &rules::UNKNOWN_FIELD,
+    &rules::UNKNOWN_VALUE,
+    &rules::WRONG_TYPE,
+    &rules::OUT_OF_RANGE,
+    &rules::TILE_CODE,
+    &rules::MARKET_ROW,
+    &rules::SHARE,
+];
+
+/// The files of a folder as one title. Fields that are left out are absent, also required ones:
+/// the title that it extends may have them.
+pub fn title(folder: &Folder, trees: &Trees, files: &Files, out: &mut Diagnostics) -> Authored {
+    let whole = parts::join(folder, trees, out);
+    let mut read = Reader { files, out }.read(&whole, <engine::title::Title as engine::vocab::Typed>::TY);
+    parts::mark_unread(&mut read, folder, trees);
+    read
+}
+
+
+

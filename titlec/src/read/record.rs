@@ -1,0 +1,118 @@
+//! Records and words: values with named fields.
+
+use engine::vocab::{OneOf, OneOfItem, Ty, Value, Word};
+
+use super::Authored;
+use super::names::written;
+use super::reader::Reader;
+use super::rules::{UNKNOWN_FIELD, WRONG_TYPE};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::suggest;
+use crate::syntax::tree::{Kind, Name, Node};
+
+impl Reader<'_> {
+    /// A record without a word before it.
+    pub(super) fn word(&mut self, node: &Node, word: &'static Word) -> Authored {
+        match &node.kind {
+            Kind::Struct(None, fields) => self.fields(fields, word, node.span),
+            Kind::Tuple(None, items) if items.is_empty() => self.fields(&[], word, node.span),
+            Kind::Struct(Some(name), _) | Kind::Tuple(Some(name), _) => self.needless_word(name),
+            _ => self.wrong_type(node, Ty::Word(word)),
+        }
+    }
+
+    /// One of several words: `word`, `word(a: 1)`, or `{ word = { a = 1 } }`.
+    pub(super) fn one_of(&mut self, node: &Node, one_of: &'static OneOf) -> Authored {
+        match &node.kind {
+            Kind::Struct(Some(name), fields) => self.tagged(name, fields, one_of, node.span),
+            Kind::Tuple(Some(name), items) if items.is_empty() => {
+                self.tagged(name, &[], one_of, node.span)
+            }
+            Kind::Unit(name) => self.tagged(name, &[], one_of, node.span),
+            Kind::Str(text) => {
+                let name = Name { span: node.span, text: text.clone() };
+                self.tagged(&name, &[], one_of, node.span)
+            }
+            Kind::Struct(None, entries) => self.table(entries, one_of, node),
+            _ => self.wrong_type(node, Ty::OneOf(one_of)),
+        }
+    }
+
+    /// A table with one entry whose name is the word.
+    fn table(
+        &mut self,
+        entries: &[(Name, Node)],
+        one_of: &'static OneOf,
+        node: &Node,
+    ) -> Authored {
+        let [(name, inner)] = entries else { return self.wrong_type(node, Ty::OneOf(one_of)) };
+        let Some(item) = self.item(name, one_of) else { return Authored::broken(node.span) };
+        tag(item, self.word(inner, item.word))
+    }
+
+    fn tagged(
+        &mut self,
+        name: &Name,
+        fields: &[(Name, Node)],
+        one_of: &'static OneOf,
+        span: Span,
+    ) -> Authored {
+        let Some(item) = self.item(name, one_of) else { return Authored::broken(span) };
+        tag(item, self.fields(fields, item.word, span))
+    }
+
+    fn item(&mut self, name: &Name, one_of: &'static OneOf) -> Option<&'static OneOfItem> {
+        let found = one_of.items.iter().find(|item| item.name == name.text);
+        if found.is_none() {
+            let known: Vec<&str> = one_of.items.iter().map(|item| item.name).collect();
+            self.unknown_value(&name.text, name.span, &known);
+        }
+        found
+    }
+
+    /// The fields in vocabulary order; those that are left out are absent.
+    fn fields(&mut self, written: &[(Name, Node)], word: &'static Word, span: Span) -> Authored {
+        for (name, _) in written {
+            if !word.fields.iter().any(|field| field.name == name.text) {
+                self.unknown_field(name, word);
+            }
+        }
+        let values = word.fields.iter().map(|field| {
+            let found = written.iter().find(|(name, _)| name.text == field.name);
+            found.map_or_else(|| Authored::absent(span), |(_, node)| self.read(node, field.ty))
+        });
+        let values = values.collect();
+        Authored::fields(word, values, span)
+    }
+
+    fn unknown_field(&mut self, name: &Name, word: &'static Word) {
+        let known = word.fields.iter().map(|field| field.name);
+        let help = suggest::did_you_mean(&name.text, known);
+        let message = format!("there is no field `{}` here", name.text);
+        self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message).help(help));
+    }
+
+    fn needless_word(&mut self, name: &Name) -> Authored {
+        let message = format!("expected fields, found the word `{}`", name.text);
+        let help = "write the fields in parentheses without a word before them".to_owned();
+        self.out.push(Diagnostic::new(&WRONG_TYPE, name.span, message).help(help));
+        Authored::broken(name.span)
+    }
+}
+
+/// The fields of a record as those of a word.
+fn tag(item: &'static OneOfItem, fields: Authored) -> Authored {
+    match fields.value {
+        Value::Fields(values) => {
+            Authored { value: Value::Tagged(item.name, values), place: fields.place }
+        }
+        _ => fields,
+    }
+}
+
+/// Whether the node names one of the words.
+pub(super) fn names_item(node: &Node, one_of: &OneOf) -> bool {
+    let name = node.name().map(|name| name.text.as_str()).or(written(node));
+    name.is_some_and(|name| one_of.items.iter().any(|item| item.name == name))
+}

@@ -1,0 +1,64 @@
+//! Titles in a folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::is_called;
+use crate::source::load::{self, LoadError};
+use crate::source::{Files, Folder, Part};
+
+/// The folder that a title lies in, as near to what was written as can be.
+pub(super) fn around(title: &Path) -> PathBuf {
+    match (title.file_name(), title.parent()) {
+        (Some(_), Some(parent)) if parent.as_os_str().is_empty() => PathBuf::from("."),
+        (Some(_), Some(parent)) => parent.to_owned(),
+        _ => title.join(".."),
+    }
+}
+
+/// The names of the title folders, sorted.
+pub(super) fn folders(shelf: &Path) -> Vec<String> {
+    let found = load::find(shelf).unwrap_or_default();
+    let names = found.iter().filter_map(|folder| folder.file_name());
+    let mut names: Vec<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+/// The title with that folder or name.
+pub(super) fn open(
+    shelf: &Path,
+    name: &str,
+    files: &mut Files,
+) -> Result<Option<Folder>, Vec<LoadError>> {
+    match find(shelf, name) {
+        Some(folder) => load::title(&folder, files).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A folder of that name, else one whose title is called so.
+fn find(shelf: &Path, name: &str) -> Option<PathBuf> {
+    let found = load::find(shelf).unwrap_or_default();
+    let by_folder = found.iter().find(|folder| folder.file_name().is_some_and(|it| it == name));
+    let by_name = || found.iter().find(|folder| calls_itself(folder, name));
+    by_folder.or_else(by_name).cloned()
+}
+
+fn calls_itself(folder: &Path, name: &str) -> bool {
+    let title = fs::read_to_string(folder.join(Part::Title.file_name()));
+    title.is_ok_and(|title| is_called(&title, name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_lie_beside_each_other() {
+        assert_eq!(around(Path::new("titles/1889")), Path::new("titles"));
+        assert_eq!(around(Path::new("titles/1889/")), Path::new("titles"));
+        assert_eq!(around(Path::new("1889")), Path::new("."));
+        assert_eq!(around(Path::new(".")), Path::new("./.."));
+    }
+}

@@ -3,6 +3,9 @@
 /// Longer words are not typing errors, and comparing them takes time.
 const LONGEST: usize = 64;
 
+/// As many names as fit in a message.
+const FEW: usize = 8;
+
 /// The known name nearest to `wrong`, if any is near enough to be a typing error.
 pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if wrong.len() > LONGEST {
@@ -20,6 +23,26 @@ pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 /// The nearest known name as a question for the designer.
 pub fn did_you_mean<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(wrong, known).map(|name| format!("did you mean `{name}`?"))
+}
+
+/// The nearest known name as a question, or all of them where none is near and they are few.
+pub fn help<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let known: Vec<&str> = known.into_iter().collect();
+    did_you_mean(wrong, known.iter().copied()).or_else(|| few(&known))
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub fn one_of(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+fn few(known: &[&str]) -> Option<String> {
+    let names: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
+    (!names.is_empty() && names.len() <= FEW).then(|| format!("expected {}", one_of(&names)))
 }
 
 /// Number of typing errors between two names; case is none.
@@ -52,6 +75,13 @@ mod tests {
     #[test]
     fn equally_near_names_are_taken_in_order() {
         assert_eq!(nearest("trains", ["trainz", "trainy"]), Some("trainy"));
+    }
+
+    #[test]
+    fn a_few_names_are_told_where_none_is_near() {
+        assert_eq!(help("tiel_lay", KNOWN).as_deref(), Some("did you mean `tile_lay`?"));
+        assert_eq!(help("9", ["2", "3"]).as_deref(), Some("expected `2` or `3`"));
+        assert_eq!(help("9", std::iter::repeat_n("12345", 9)), None);
     }
 
     #[test]

@@ -72,7 +72,7 @@ impl Board {
 }
 
 fn hex(map: &MapTable, name: &Text, colour: Colour, printed: &Printed) -> Hex {
-    let (x, y) = coordinates::place(name, &map.axes);
+    let (x, y) = coordinates::place(name, &map.axes());
     Hex {
         name: name.clone(),
         location: map.locations.get(name).cloned(),

@@ -23,7 +23,10 @@ fn letters(name: &str) -> i16 {
     let word: &str = name.trim_matches(|it: char| !it.is_ascii_alphabetic());
     match word.as_bytes() {
         [one @ b'a'..=b'z'] => i16::from(b'a') - i16::from(*one) - 1,
-        many => many.iter().fold(0, |sum, it| sum * 26 + i16::from(it.to_ascii_uppercase() - b'A') + 1) - 1,
+        many => {
+            many.iter().fold(0, |sum, it| sum * 26 + i16::from(it.to_ascii_uppercase() - b'A') + 1)
+                - 1
+        }
     }
 }
 

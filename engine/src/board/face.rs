@@ -79,6 +79,8 @@ pub struct NodeInfo {
     pub loc: Option<Text>,
     /// Track that ends here.
     pub paths: u32,
+    /// Those of them that a walk from here takes.
+    pub(super) ways: u32,
     /// Sides that this track leads to.
     pub exits: u8,
 }
@@ -111,6 +113,7 @@ impl NodeInfo {
             to_city: flags.is_some_and(|it| it.to_city),
             loc: flags.and_then(|it| it.loc.clone()),
             paths: 0,
+            ways: 0,
             exits: 0,
         }
     }
@@ -206,6 +209,7 @@ impl FaceInfo {
                 TrackEnd::Node(node) | TrackEnd::Junction(node) => {
                     let info = &mut self.nodes[usize::from(node)];
                     info.paths |= bit;
+                    info.ways |= if track.ignore { 0 } else { bit };
                     info.exits |= track.edges;
                 }
             }
@@ -216,7 +220,7 @@ impl FaceInfo {
             }
         }
         self.exits |= track.edges;
-        self.junction |= track.junction().is_some();
+        self.junction |= track.junction.is_some();
         self.plain &= track.is_plain();
         self.paths.push(track);
     }
@@ -240,7 +244,9 @@ impl FaceInfo {
         let tracks = || bits(self.on_edge[edge]);
         let twin = |index: usize| {
             let track = &self.paths[index];
-            tracks().take_while(|&other| other < index).any(|other| self.paths[other].runs_beside(track))
+            tracks()
+                .take_while(|&other| other < index)
+                .any(|other| self.paths[other].runs_beside(track))
         };
         tracks().filter(|&index| !twin(index)).count()
     }

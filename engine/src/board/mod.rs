@@ -119,13 +119,15 @@ pub struct PathRef {
 impl Board {
     /// The hex of that name.
     pub fn hex_by_name(&self, name: &str) -> Option<HexId> {
-        let found = self.hexes_by_name.binary_search_by(|it| (*self.hexes[it.index()].name).cmp(name));
+        let found =
+            self.hexes_by_name.binary_search_by(|it| (*self.hexes[it.index()].name).cmp(name));
         found.ok().map(|at| self.hexes_by_name[at])
     }
 
     /// The tile of that name.
     pub fn tile_by_name(&self, name: &str) -> Option<TileId> {
-        let found = self.tiles_by_name.binary_search_by(|it| (*self.tiles[it.index()].name).cmp(name));
+        let found =
+            self.tiles_by_name.binary_search_by(|it| (*self.tiles[it.index()].name).cmp(name));
         found.ok().map(|at| self.tiles_by_name[at])
     }
 

@@ -27,13 +27,16 @@ impl HexBorder {
 
 /// Finds the hexes around each hex and notes which of them track may lead to.
 pub(super) fn connect(board: &mut Board, layout: Layout) {
-    let places: BTreeMap<(i16, i16), HexId> =
-        board.hex_ids().map(|id| ((board.hexes[id.index()].x, board.hexes[id.index()].y), id)).collect();
+    let places: BTreeMap<(i16, i16), HexId> = board
+        .hex_ids()
+        .map(|id| ((board.hexes[id.index()].x, board.hexes[id.index()].y), id))
+        .collect();
     for id in board.hex_ids() {
         let (x, y) = (board.hexes[id.index()].x, board.hexes[id.index()].y);
         for (edge, (dx, dy)) in (0..).zip(coordinates::steps(layout)) {
             let Some(&other) = places.get(&(x + dx, y + dy)) else { continue };
-            let enters = !board.hexes[other.index()].closed || board.draws_track(other, opposite(edge));
+            let enters =
+                !board.hexes[other.index()].closed || board.draws_track(other, opposite(edge));
             let open = enters && !board.is_impassable(id, edge);
             let hex = &mut board.hexes[id.index()];
             hex.around[usize::from(edge)] = Some(other);
@@ -56,7 +59,9 @@ impl Board {
 
     /// The sides beyond which track may lead.
     pub fn open_sides(&self, hexes: &[HexState], hex: HexId) -> u8 {
-        (0..6).filter(|&edge| self.neighbour(hexes, hex, edge).is_some()).fold(0, |sides, edge| sides | 1 << edge)
+        (0..6)
+            .filter(|&edge| self.neighbour(hexes, hex, edge).is_some())
+            .fold(0, |sides, edge| sides | 1 << edge)
     }
 
     /// Whether the track of a hex leads over a side.
@@ -78,7 +83,10 @@ impl Board {
     }
 
     fn is_impassable(&self, hex: HexId, edge: u8) -> bool {
-        self.hexes[hex.index()].borders.iter().any(|it| it.edge == edge && it.kind == BorderKind::Impassable)
+        self.hexes[hex.index()]
+            .borders
+            .iter()
+            .any(|it| it.edge == edge && it.kind == BorderKind::Impassable)
     }
 
     fn draws_track(&self, hex: HexId, edge: u8) -> bool {

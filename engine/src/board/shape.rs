@@ -54,7 +54,8 @@ impl Shape {
     }
 
     pub(super) fn turned(self, rotation: u8) -> Shape {
-        let turn = |ends: u16| (ends & !SIDES) | u16::from(turn_sides((ends & SIDES) as u8, rotation));
+        let turn =
+            |ends: u16| (ends & !SIDES) | u16::from(turn_sides((ends & SIDES) as u8, rotation));
         Shape { has: turn(self.has), keeps: turn(self.keeps), gauge: self.gauge }
     }
 

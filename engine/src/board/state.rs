@@ -10,6 +10,9 @@ use crate::title::NodeKind;
 /// A slot without a station.
 pub const EMPTY: u8 = 255;
 
+/// A one in each of eight bytes.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
 /// What lies on a hex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HexState {
@@ -43,7 +46,9 @@ impl HexState {
 
     /// Whether a corporation has a station anywhere on the hex.
     pub fn has_station(&self, corporation: CorporationId) -> bool {
-        self.slots.contains(&corporation.0)
+        // All slots at once: a byte that becomes zero borrows from its top bit.
+        let differences = u64::from_ne_bytes(self.slots) ^ (ONES * u64::from(corporation.0));
+        differences.wrapping_sub(ONES) & !differences & (ONES << 7) != 0
     }
 
     /// Slots of a city, those beyond its size included where a station stands in them.
@@ -88,7 +93,8 @@ impl Board {
     pub fn groups_at(&self, hexes: &[HexState], at: NodeRef) -> &[u8] {
         let state = &hexes[at.hex.index()];
         let printed = self.shown(&HexState::printed(at.hex));
-        let city = self.city_index(state, at.node).and_then(|it| printed.cities.get(usize::from(it)));
+        let city =
+            self.city_index(state, at.node).and_then(|it| printed.cities.get(usize::from(it)));
         let node = city.map_or_else(|| self.node(hexes, at), |&it| &printed.nodes[usize::from(it)]);
         &node.groups
     }
@@ -100,7 +106,13 @@ impl Board {
     }
 
     /// Puts stations into a city: each into the first slot that is empty and kept for no one else, then beyond.
-    pub(super) fn place_station(&self, state: &mut HexState, city: &NodeInfo, owner: u8, reserved: &[u8; SLOTS]) {
+    pub(super) fn place_station(
+        &self,
+        state: &mut HexState,
+        city: &NodeInfo,
+        owner: u8,
+        reserved: &[u8; SLOTS],
+    ) {
         let shown = city.first_slot..city.first_slot + city.slots;
         let free = |slot: &u8| state.slots[usize::from(*slot)] == EMPTY;
         let kept_for = |slot: &u8, who: u8| reserved[usize::from(*slot)] == who;

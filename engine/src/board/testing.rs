@@ -5,8 +5,9 @@ use crate::ids::HexId;
 use crate::list::{List, Map as Pairs, Text};
 use crate::money::Money;
 use crate::title::{
-    Axes, Axis, Border, BorderKind, Colour, Count, End, Face, Gauge, HexNames, Lane, Layout, MapTable, Node, NodeFlags,
-    NodeKind, Path, PathEnd, PhaseAmount, PhaseColour, Printed, Revenue, RouteUse, Terrain, Tile, Upgrade,
+    Axes, Axis, Border, BorderKind, Colour, Count, End, Face, Gauge, HexNames, Lane, Layout,
+    MapTable, Node, NodeFlags, NodeKind, Path, PathEnd, PhaseAmount, PhaseColour, Printed, Revenue,
+    RouteUse, Terrain, Tile, Upgrade,
 };
 
 pub(crate) fn hex(board: &Board, name: &str) -> HexId {
@@ -45,7 +46,8 @@ impl Map {
     }
 
     pub(crate) fn tile(mut self, name: &str, colour: Colour, code: &str) -> Map {
-        let tile = Tile { count: Count::Fixed(9), color: Some(colour), code: Some(Face(print(code))) };
+        let tile =
+            Tile { count: Count::Fixed(9), color: Some(colour), code: Some(Face(print(code))) };
         self.tiles.push((Text::from(name), tile));
         self
     }
@@ -53,7 +55,7 @@ impl Map {
     pub(crate) fn board(self) -> Board {
         let map = MapTable {
             layout: self.layout,
-            axes: Axes { x: Axis::Letter, y: Axis::Number },
+            axes: Some(Axes { x: Axis::Letter, y: Axis::Number }),
             hexes: Pairs(self.hexes.into()),
             locations: Pairs::EMPTY,
             tiles: Pairs(self.tiles.into()),
@@ -79,7 +81,8 @@ pub(crate) fn print(code: &str) -> Printed {
         future_label: None,
         decoration: List::EMPTY,
     };
-    let (mut nodes, mut paths, mut upgrades, mut borders) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut nodes, mut paths, mut upgrades, mut borders) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut part = 0;
     for piece in code.split(';').filter(|it| !it.is_empty()) {
         let (word, rest) = piece.split_once('=').unwrap_or((piece, ""));
@@ -126,15 +129,23 @@ fn node(kind: NodeKind, part: u8, values: Values<'_>) -> Node {
     let usual = match kind {
         NodeKind::Halt => RouteUse::Optional,
         NodeKind::Pass => RouteUse::Never,
-        NodeKind::City | NodeKind::Town | NodeKind::Offboard | NodeKind::Junction => RouteUse::Mandatory,
+        NodeKind::City | NodeKind::Town | NodeKind::Offboard | NodeKind::Junction => {
+            RouteUse::Mandatory
+        }
     };
-    let route = values.get("route").and_then(|text| RouteUse::ALL.iter().find(|it| it.name() == text));
+    let route =
+        values.get("route").and_then(|text| RouteUse::ALL.iter().find(|it| it.name() == text));
     Node {
         kind,
         part,
-        revenue: Revenue { amounts: values.get("revenue").unwrap_or("0").split('|').filter_map(amount).collect() },
+        revenue: Revenue {
+            amounts: values.get("revenue").unwrap_or("0").split('|').filter_map(amount).collect(),
+        },
         slots: values.number("slots").unwrap_or(u8::from(city)),
-        groups: values.get("groups").map(|it| it.split('|').map(Text::from).collect()).unwrap_or_default(),
+        groups: values
+            .get("groups")
+            .map(|it| it.split('|').map(Text::from).collect())
+            .unwrap_or_default(),
         flags: Some(NodeFlags {
             hide: false,
             visit_cost: values.number("visit_cost").unwrap_or(1),
@@ -159,7 +170,8 @@ fn amount(text: &str) -> Option<PhaseAmount> {
 /// Adds the track of a part, one for each lane.
 fn tracks(values: Values<'_>, paths: &mut Vec<Path>) -> usize {
     let width = values.number("lanes").unwrap_or(1);
-    let through = [values.get("a"), values.get("b")].iter().flatten().all(|it| !it.starts_with('_'));
+    let through =
+        [values.get("a"), values.get("b")].iter().flatten().all(|it| !it.starts_with('_'));
     for index in 0..width {
         let back = if through { width - index - 1 } else { index };
         paths.push(Path {
@@ -178,10 +190,13 @@ fn tracks(values: Values<'_>, paths: &mut Vec<Path>) -> usize {
 
 fn end(values: Values<'_>, key: &str, lane_key: &str, lane: Lane) -> PathEnd {
     let text = values.get(key).expect("a path has two ends");
-    let lane = values.get(lane_key).and_then(|it| it.split_once('.')).map_or(lane, |(width, index)| Lane {
-        width: width.parse().expect("a lane has a width"),
-        index: index.parse().expect("a lane has an index"),
-    });
+    let lane =
+        values.get(lane_key).and_then(|it| it.split_once('.')).map_or(lane, |(width, index)| {
+            Lane {
+                width: width.parse().expect("a lane has a width"),
+                index: index.parse().expect("a lane has an index"),
+            }
+        });
     let (end, at) = text.strip_prefix('_').map_or((End::Edge, text), |it| (End::Node, it));
     PathEnd { end, at: at.parse().expect("an end is a number"), lane }
 }
@@ -197,7 +212,9 @@ fn upgrade(values: Values<'_>) -> Upgrade {
 }
 
 fn border(values: Values<'_>) -> Border {
-    let kind = values.get("type").and_then(|text| BorderKind::ALL.iter().find(|it| it.name() == text).copied());
+    let kind = values
+        .get("type")
+        .and_then(|text| BorderKind::ALL.iter().find(|it| it.name() == text).copied());
     Border {
         edge: values.number("edge").expect("a border has a side"),
         kind: kind.unwrap_or(BorderKind::Plain),

@@ -39,6 +39,8 @@ pub struct TrackInfo {
     pub(super) shape: Shape,
     /// Rotations in which it runs to a town that stands at another side.
     pub(super) off_centre: u8,
+    /// The junction at one of its ends.
+    pub(super) junction: Option<u8>,
 }
 
 impl TrackInfo {
@@ -55,24 +57,22 @@ impl TrackInfo {
             exits: 0,
             shape: Shape::default(),
             off_centre: 0,
+            junction: None,
         };
         track.exits = track.exit(0) | track.exit(1);
         for end in ends {
             match end {
                 TrackEnd::Edge(edge) => track.edges |= 1 << edge,
                 TrackEnd::Node(node) => track.nodes |= 1 << node,
-                TrackEnd::Junction(_) => {}
+                TrackEnd::Junction(node) => track.junction = Some(node),
             }
         }
         track
     }
 
-    /// The junction at one of its ends.
-    pub(super) fn junction(&self) -> Option<u8> {
-        self.ends.into_iter().find_map(|end| match end {
-            TrackEnd::Junction(node) => Some(node),
-            TrackEnd::Edge(_) | TrackEnd::Node(_) => None,
-        })
+    /// Track that ends at a junction and nowhere beyond is never walked.
+    pub(super) fn is_dead(&self) -> bool {
+        self.terminal && self.junction.is_some()
     }
 
     /// Which of its ends is this one.
@@ -98,14 +98,17 @@ impl TrackInfo {
 
     /// Whether a train goes on from `end` of this track to `other_end` of the other, across a border.
     pub(super) fn meets(&self, end: usize, other: &TrackInfo, other_end: usize) -> bool {
-        lanes_meet(&self.lanes[end], &other.lanes[other_end]) && gauges_meet(self.gauge, other.gauge)
+        lanes_meet(&self.lanes[end], &other.lanes[other_end])
+            && gauges_meet(self.gauge, other.gauge)
     }
 }
 
 fn end(end: &PathEnd, nodes: &[NodeInfo]) -> TrackEnd {
     match end.end {
         End::Edge => TrackEnd::Edge(end.at),
-        End::Node if nodes[usize::from(end.at)].kind == NodeKind::Junction => TrackEnd::Junction(end.at),
+        End::Node if nodes[usize::from(end.at)].kind == NodeKind::Junction => {
+            TrackEnd::Junction(end.at)
+        }
         End::Node => TrackEnd::Node(end.at),
     }
 }

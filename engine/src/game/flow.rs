@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// Whose turn it is by the order of the round.
-    pub(crate) fn round_entity(&self) -> Option<Entity> {
+    pub fn round_entity(&self) -> Option<Entity> {
         self.state.round.entities.get(usize::from(self.state.round.index)).copied()
     }
 

@@ -120,7 +120,7 @@ impl Game {
         &self.ruleset.title.rules
     }
 
-    pub(crate) fn shared_ruleset(&self) -> Arc<Ruleset> {
+    pub fn shared_ruleset(&self) -> Arc<Ruleset> {
         Arc::clone(&self.ruleset)
     }
 

@@ -86,8 +86,8 @@ word! {
     pub struct Map {
         /// Which way the hexes stand.
         pub layout: Layout,
-        /// Labels of the axes.
-        pub axes: Axes = Axes { x: Axis::Letter, y: Axis::Number },
+        /// Labels of the axes; where not given, letters run across a flat map and down a pointy one.
+        pub axes: Option<Axes> = None,
         /// Colour, then hexes, then the tile code of what is printed there; a name of the common catalogue may stand for its code.
         pub hexes: Pairs<Colour, Pairs<HexNames, Face>>,
         /// Names of places.
@@ -96,5 +96,15 @@ word! {
         pub tiles: Pairs<Text, Tile>,
         /// Colours of hexes that track cannot enter unless it is drawn there.
         pub impassable_colors: List<Colour> = List::Const(&[Colour::Blue, Colour::Gray, Colour::Red]),
+    }
+}
+
+impl Map {
+    /// Labels of the axes.
+    pub fn axes(&self) -> Axes {
+        self.axes.clone().unwrap_or(match self.layout {
+            Layout::Flat => Axes { x: Axis::Letter, y: Axis::Number },
+            Layout::Pointy => Axes { x: Axis::Number, y: Axis::Letter },
+        })
     }
 }

@@ -82,16 +82,21 @@ fn entry(entry: &Entry) -> String {
 }
 
 fn told(thing: &Thing) -> String {
-    let mut out = wrap(&format!("{}: {}", thing.name, thing.kind), 0);
+    let full_name = thing.full_name.as_ref().map_or_else(String::new, |it| format!(", {it}"));
+    let mut out = wrap(&format!("{}{full_name}: {}", thing.name, lower(&thing.kind)), 0);
     out.push('\n');
     thing.facts.iter().for_each(|fact| out.push_str(&wrap(fact, 2)));
     for ability in &thing.abilities {
-        let (what, facts) = ability.split_first().map_or(("", &[][..]), |(what, facts)| (what, facts));
-        out.push('\n');
-        out.push_str(&wrap(&format!("* {what}"), 2));
-        facts.iter().for_each(|fact| out.push_str(&wrap(fact, 4)));
+        out.push_str("\n  * ");
+        let sentences: String = ability.iter().map(|it| wrap(it, 4)).collect();
+        out.push_str(sentences.trim_start());
     }
     out
+}
+
+fn lower(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// The text in lines of at most 80 columns, with so many spaces before each.

@@ -7,6 +7,9 @@ use std::str::Lines;
 /// Longest line.
 const WIDTH: usize = 100;
 
+/// Longest element that shares its line with others in a list.
+const SHORT: usize = 24;
+
 /// A line, and what stands between its bracket and the one that closes it.
 struct Block {
     open: String,
@@ -45,8 +48,30 @@ impl Block {
         }
         let block = self.hugged();
         line(&block.open, depth, out);
-        block.inside.into_iter().for_each(|it| it.write(depth + 1, out));
+        match block.filled(WIDTH.saturating_sub(4 * (depth + 1))) {
+            Some(lines) => lines.iter().for_each(|it| line(it, depth + 1, out)),
+            None => block.inside.into_iter().for_each(|it| it.write(depth + 1, out)),
+        }
         line(&block.close, depth, out);
+    }
+
+    /// The elements of a list, several on a line, if all of them are short.
+    fn filled(&self, width: usize) -> Option<Vec<String>> {
+        let is_short = |it: &Block| it.close.is_empty() && it.open.chars().count() <= SHORT && it.open.ends_with(',');
+        if !self.open.ends_with('[') || !self.inside.iter().all(is_short) {
+            return None;
+        }
+        let mut lines: Vec<String> = Vec::new();
+        for element in &self.inside {
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + 1 + element.open.chars().count() <= width => {
+                    line.push(' ');
+                    line.push_str(&element.open);
+                }
+                _ => lines.push(element.open.clone()),
+            }
+        }
+        Some(lines)
     }
 
     /// On one line, if it has room.
@@ -100,6 +125,13 @@ mod tests {
         let long = "x".repeat(99);
         let code = format!("f(\n    g(\n        &[\n            {long},\n        ],\n    ),\n)\n");
         assert_eq!(compact(&code), format!("f(g(&[\n    {long},\n]))\n"));
+    }
+
+    #[test]
+    fn short_elements_share_lines() {
+        let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(9));
+        let line = ["Percent(10),"; 7].join(" ");
+        assert_eq!(compact(&code), format!("f(&[\n    {line}\n    Percent(10), Percent(10),\n])\n"));
     }
 
     #[test]

@@ -162,6 +162,9 @@ impl Printer<'_> {
 
 /// A struct expression.
 pub(super) fn record(name: &str, fields: &[(&Field, String)]) -> String {
+    if fields.is_empty() {
+        return format!("{name} {{}}");
+    }
     let field = |(field, value): &(&Field, String)| {
         let name = names::field(field.name);
         if name == *value { name } else { format!("{name}: {value}") }

@@ -62,8 +62,7 @@ impl Parts<'_> {
         let parts = each(word, value).map(|(field, it)| {
             let short = constant(&format!("{key}_{}", field.name), &noun[..1].to_ascii_uppercase());
             let long = constant(&format!("{noun}_{key}_{}", field.name), "");
-            let doc = format!("{} of {called}.", capital(&field.name.replace('_', " ")));
-            (field, self.part(&[short, long], &doc, field, it))
+            (field, self.part(&[short, long], &doc(field, &called), field, it))
         });
         let fields: Vec<_> = parts.collect();
         let rust = self.printer.word_name(word, None);
@@ -114,6 +113,14 @@ fn text<'a>(word: &'a Word, value: &'a Value, name: &str) -> &'a str {
     match found {
         Some((_, Value::Text(text))) => text,
         _ => "",
+    }
+}
+
+/// What a part of something named is: "Abilities of QC, Quarry Company.", or what its field is.
+fn doc(field: &Field, called: &str) -> String {
+    match field.ty {
+        Ty::List(Ty::OneOf(_)) => format!("{} of {called}.", capital(&field.name.replace('_', " "))),
+        _ => format!("{called}. {}", field.doc.trim()),
     }
 }
 

@@ -77,7 +77,7 @@ impl Assembly<'_> {
 
     fn unknown(&self, name: &str, span: Span) -> Diagnostic {
         let names = self.bases.names();
-        let help = suggest::did_you_mean(name, names.iter().map(String::as_str));
+        let help = suggest::help(name, names.iter().map(String::as_str));
         let message = format!("there is no title `{name}` to extend");
         Diagnostic::new(&UNKNOWN_BASE, span, message).help(help)
     }

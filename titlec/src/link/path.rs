@@ -33,7 +33,7 @@ fn nowhere(error: &PathError, segments: &[&str], path: View<'_>) -> Diagnostic {
         before => format!("there is no `{wrong}` in `{before}`"),
     };
     let known = error.known.iter().map(String::as_str).filter(|name| !name.is_empty());
-    let help = suggest::did_you_mean(wrong, known);
+    let help = suggest::help(wrong, known);
     Diagnostic::new(&UNKNOWN_PATH, path.place.span, message).help(help)
 }
 

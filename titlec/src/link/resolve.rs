@@ -88,6 +88,35 @@ pub(super) fn unknown(
         Kind::Tile => format!("tile `{name}` is not in the manifest"),
         _ => format!("there is no {} `{name}`", kind.noun()),
     };
-    let help = suggest::did_you_mean(name, symbols.of(kind));
+    let help = suggest::help(name, symbols.of(kind));
     Some(Diagnostic::new(rules::unknown(kind), span, message).help(help))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::list::Text;
+    use insta::assert_snapshot;
+
+    use super::*;
+    use crate::diagnostic::render;
+    use crate::source::Files;
+
+    /// No word names a company so far, but the rule is there for the first that does.
+    #[test]
+    fn a_company_is_not_there() {
+        let mut files = Files::default();
+        let span = Span::new(files.add("entities.ron", "company: \"MX\""), 9, 13);
+        let title = Authored::new(Value::Name(Kind::Company, Text::Const("MX")), span);
+        let mut out = Diagnostics::default();
+        resolve(&title, &Symbols::default(), &mut out);
+        assert_snapshot!(render::plain(&files, &out), @r#"
+        title::unknown_company
+
+          × there is no company `MX`
+           ╭─[entities.ron:1:10]
+         1 │ company: "MX"
+           ·          ────
+           ╰────
+        "#);
+    }
 }

@@ -2,6 +2,8 @@
 
 use engine::vocab::{Code, Ty};
 
+use crate::suggest;
+
 /// A type as a message calls it: "a number", "`unlimited`", "a list or a number".
 pub(crate) fn describe(ty: Ty) -> String {
     match ty {
@@ -20,7 +22,7 @@ pub(crate) fn describe(ty: Ty) -> String {
         Ty::Option(inner) => describe(*inner),
         Ty::Either(either) => {
             let shapes: Vec<String> = either.items.iter().map(|(_, ty)| describe(*ty)).collect();
-            shapes.join(" or ")
+            suggest::one_of(&shapes)
         }
         Ty::Code(code, _) => text_in(code).into(),
         Ty::Any => "a value".into(),

@@ -11,9 +11,6 @@ use crate::source::Span;
 use crate::suggest;
 use crate::syntax::tree::{Kind, Node};
 
-/// As many names as fit in a message.
-const FEW: usize = 8;
-
 impl Reader<'_> {
     /// A name of something that the title defines. Trains and tiles may be written as numbers.
     pub(super) fn reference(&mut self, node: &Node, kind: RefKind) -> Authored {
@@ -51,7 +48,7 @@ impl Reader<'_> {
 
     /// Says that a name is not among those to choose from.
     pub(super) fn unknown_value(&mut self, wrong: &str, span: Span, known: &[&str]) -> Authored {
-        let help = suggest::did_you_mean(wrong, known.iter().copied()).or_else(|| listed(known));
+        let help = suggest::help(wrong, known.iter().copied());
         let message = format!("`{wrong}` is not known here");
         self.out.push(Diagnostic::new(&UNKNOWN_VALUE, span, message).help(help));
         Authored::broken(span)
@@ -69,17 +66,4 @@ pub(super) fn written(node: &Node) -> Option<&str> {
 
 fn has_none(ty: Ty) -> bool {
     matches!(ty, Ty::Choice(choice) if choice.items.iter().any(|item| item.name == "none"))
-}
-
-/// The names themselves, where they are few.
-fn listed(known: &[&str]) -> Option<String> {
-    let names: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-    match names.as_slice() {
-        [] => None,
-        [only] => Some(format!("expected {only}")),
-        [first @ .., last] if known.len() <= FEW => {
-            Some(format!("expected {} or {last}", first.join(", ")))
-        }
-        _ => None,
-    }
 }

@@ -37,6 +37,9 @@ fn many(ty: Ty, link: &dyn Fn(Named) -> String) -> String {
         Ty::Text => "texts".to_owned(),
         Ty::Ref(kind) => format!("names of {}", plural(kind)),
         Ty::Choice(choice) if choice.items.len() <= FEW => alternatives(choice, "and"),
+        Ty::Choice(choice) => format!("{} values", link(Named::Choice(choice))),
+        Ty::OneOf(set) => format!("{} words", link(Named::OneOf(set))),
+        Ty::Word(word) => format!("{} records", link(Named::Word(word))),
         _ => takes(ty, link),
     }
 }

@@ -11,6 +11,8 @@ use crate::generate::{entries, fits};
 pub struct Thing {
     /// Its short name.
     pub name: String,
+    /// Its full name, if it has one besides.
+    pub full_name: Option<String>,
     /// What it is: "A private company."
     pub kind: String,
     /// What is so about it, sentence by sentence.
@@ -48,10 +50,12 @@ impl Teller<'_> {
     }
 
     fn thing(&self, word: &Word, key: &str, value: &Value) -> Thing {
-        let mut thing = Thing { name: String::new(), kind: line(word.doc), facts: Vec::new(), abilities: Vec::new() };
+        let kind = line(word.doc);
+        let mut thing = Thing { name: String::new(), full_name: None, kind, facts: Vec::new(), abilities: Vec::new() };
         for (field, value) in fields(word, value) {
             match (field.ty, &value) {
                 (Ty::Text, Value::Text(name)) if field.name == key => thing.name = name.to_string(),
+                (Ty::Text, Value::Text(name)) if field.name == "name" => thing.full_name = Some(name.to_string()),
                 (Ty::List(Ty::OneOf(set)), Value::List(items)) => {
                     thing.abilities = items.iter().map(|it| self.word_of(set, it)).collect();
                 }
@@ -76,10 +80,12 @@ impl Teller<'_> {
             return None;
         }
         let doc = line(field.doc);
-        Some(match value {
-            Value::Bool(true) => doc,
-            _ => format!("{}: {}.", doc.trim_end_matches('.'), self.value(field.ty, value).trim_end_matches('.')),
-        })
+        if *value == Value::Bool(true) {
+            return Some(doc);
+        }
+        // What follows a semicolon tells how to leave the field out.
+        let what = doc.split(';').next().unwrap_or(&doc).trim_end_matches('.');
+        Some(format!("{what}: {}.", self.value(field.ty, value).trim_end_matches('.')))
     }
 
     fn value(&self, ty: Ty, value: &Value) -> String {

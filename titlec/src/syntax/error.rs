@@ -6,6 +6,7 @@ use pest::error::{Error, InputLocation};
 use super::duplicate;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::{FileId, Span};
+use crate::suggest::one_of;
 
 /// Text that is not RON or TOML.
 pub const SYNTAX: Rule = Rule {
@@ -91,15 +92,6 @@ fn expected(tokens: &[String]) -> Vec<String> {
 fn remaining(tokens: &[String]) -> String {
     let name = tokens.iter().any(|token| token == "_");
     if name { "a name" } else { "the end of the file" }.into()
-}
-
-/// `a`, `a or b`, `a, b or c`.
-fn one_of(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
 }
 
 /// Bytes of the word or sign that `text` starts with.

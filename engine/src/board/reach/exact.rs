@@ -42,8 +42,7 @@ impl Every<'_, '_> {
         let (hex, bit, from) = (stride.hex, stride.bit(), usize::from(stride.from));
         let face = self.survey.face(hex);
         let track = &face.paths[usize::from(stride.path)];
-        let dead_end = track.terminal && track.junction().is_some();
-        if self.missing == 0 || dead_end || self.survey.is_used(stride, track) {
+        if self.missing == 0 || track.is_dead() || self.survey.is_used(stride, track) {
             return;
         }
         if self.survey.spot(hex).paths & bit == 0 {

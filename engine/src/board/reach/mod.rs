@@ -1,8 +1,8 @@
 //! What a corporation reaches from its stations. A trail never uses a track, a stop or a lane across a border
 //! twice, ends at terminal track and at cities full of others' stations, and does not pass another of its own.
 //!
-//! [`trail`] walks each track at most once in each direction, and tells whether that can have missed anything;
-//! only where it can does [`exact`] try every trail.
+//! `trail` walks each track at most once in each direction, and tells whether that can have missed anything;
+//! only where it can does `exact` try every trail.
 
 mod exact;
 mod survey;
@@ -39,7 +39,13 @@ impl Reach {
 
     /// Finds what a corporation reaches now. On the hexes in `teleports` it may build, and reaches the cities, but
     /// does not go on from them.
-    pub fn compute(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId, teleports: &[HexId]) {
+    pub fn compute(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        teleports: &[HexId],
+    ) {
         self.spots.fill(Spot::default());
         self.stations.clear();
         (self.can_run, self.must_buy) = (false, false);
@@ -92,7 +98,8 @@ impl Reach {
     pub fn nodes(&self) -> impl Iterator<Item = NodeRef> {
         let hexes = self.spots.iter().enumerate().filter(|(_, spot)| spot.nodes != 0);
         hexes.flat_map(|(hex, spot)| {
-            bits(spot.nodes.into()).map(move |node| NodeRef { hex: HexId::at(hex), node: node as u8 })
+            bits(spot.nodes.into())
+                .map(move |node| NodeRef { hex: HexId::at(hex), node: node as u8 })
         })
     }
 
@@ -118,14 +125,22 @@ impl Reach {
     }
 
     /// Adds what a station reaches and earlier ones do not, and judges whether that makes a route.
-    fn walk_from(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId, station: NodeRef) {
+    fn walk_from(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        station: NodeRef,
+    ) {
         let mut survey = Survey::new(board, hexes, corporation, &mut self.spots);
         if trail::walk(&mut survey, &mut self.doubts, station).may_miss_some() {
             exact::walk(&mut survey, station);
         }
         let (mandatory, optional) = (survey.mandatory, survey.optional);
-        survey.finish();
         self.must_buy |= mandatory > 1;
         self.can_run |= mandatory > 1 || (mandatory == 1 && optional > 0);
+        if !self.must_buy {
+            self.spots.iter_mut().for_each(|it| it.called = 0);
+        }
     }
 }

@@ -28,7 +28,7 @@ pub(super) struct Spot {
     /// Stops of the present trail.
     pub(super) used_nodes: u8,
     /// Stops that count for the present station.
-    called: u8,
+    pub(super) called: u8,
     /// How often the present trail met each junction, in two bits by node.
     met: u16,
 }
@@ -36,12 +36,12 @@ pub(super) struct Spot {
 impl Spot {
     /// A trail passes a junction once, which takes two tracks.
     fn has_passed(&self, track: &TrackInfo) -> bool {
-        track.junction().is_some_and(|node| self.met >> (2 * node) & 3 > 1)
+        track.junction.is_some_and(|node| self.met >> (2 * node) & 3 > 1)
     }
 }
 
 fn meeting(track: &TrackInfo) -> u16 {
-    track.junction().map_or(0, |node| 1 << (2 * node))
+    track.junction.map_or(0, |node| 1 << (2 * node))
 }
 
 /// A piece of track in the direction away from one of its ends.
@@ -85,11 +85,6 @@ impl<'a> Survey<'a> {
         Survey { board, hexes, corporation, spots, mandatory: 0, optional: 0 }
     }
 
-    /// Makes ready for the next station.
-    pub(super) fn finish(self) {
-        self.spots.iter_mut().for_each(|it| it.called = 0);
-    }
-
     pub(super) fn face(&self, hex: HexId) -> &'a FaceInfo {
         self.board.shown(&self.hexes[hex.index()])
     }
@@ -102,7 +97,9 @@ impl<'a> Survey<'a> {
     pub(super) fn is_used(&self, stride: Stride, track: &TrackInfo) -> bool {
         let spot = &self.spots[stride.hex.index()];
         let exits = turn_lanes(track.exits, self.hexes[stride.hex.index()].rotation);
-        spot.used_paths & stride.bit() != 0 || spot.used_exits & exits != 0 || spot.has_passed(track)
+        spot.used_paths & stride.bit() != 0
+            || spot.used_exits & exits != 0
+            || spot.has_passed(track)
     }
 
     /// Makes a track part of the present trail.
@@ -167,13 +164,22 @@ impl<'a> Survey<'a> {
     pub(super) fn beyond(&self, hex: HexId, end: usize, track: &TrackInfo, edge: u8) -> Beyond<'a> {
         let face = self.face(hex);
         let edge = turn(edge, self.hexes[hex.index()].rotation);
-        let Some(other) = self.board.neighbour(self.hexes, hex, edge) else { return Beyond::nowhere(hex, face) };
+        let Some(other) = self.board.neighbour(self.hexes, hex, edge) else {
+            return Beyond::nowhere(hex, face);
+        };
         let (there, state) = (self.face(other), &self.hexes[other.index()]);
         let local = turn_back(opposite(edge), state.rotation);
-        let mut beyond =
-            Beyond { hex: other, face: there, start: TrackEnd::Edge(local), mask: there.on_edge[usize::from(local)] };
+        let mut beyond = Beyond {
+            hex: other,
+            face: there,
+            start: TrackEnd::Edge(local),
+            mask: there.on_edge[usize::from(local)],
+        };
         if !(face.plain && there.plain) {
-            beyond.mask = beyond.strides().filter(|it| beyond.meets(track, end, *it)).fold(0, |mask, it| mask | it.bit());
+            beyond.mask = beyond
+                .strides()
+                .filter(|it| beyond.meets(track, end, *it))
+                .fold(0, |mask, it| mask | it.bit());
         }
         beyond
     }
@@ -188,8 +194,7 @@ impl<'a> Survey<'a> {
     /// The strides that start at a stop.
     pub(super) fn ways_from(&self, hex: HexId, node: u8) -> Beyond<'a> {
         let face = self.face(hex);
-        let ways = bits(face.nodes[usize::from(node)].paths).filter(|&it| !face.paths[it].ignore);
-        Beyond { hex, face, start: TrackEnd::Node(node), mask: ways.fold(0, |mask, it| mask | 1 << it) }
+        Beyond { hex, face, start: TrackEnd::Node(node), mask: face.nodes[usize::from(node)].ways }
     }
 }
 

@@ -147,14 +147,17 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % limit
     }
 }
 
 fn random_board() -> Board {
-    let rows = |column: char, first: usize| (0..4).map(move |row| format!("{column}{}", first + 2 * row));
-    let names: Vec<String> = [('A', 1), ('B', 2), ('C', 1), ('D', 2)].iter().flat_map(|it| rows(it.0, it.1)).collect();
+    let rows =
+        |column: char, first: usize| (0..4).map(move |row| format!("{column}{}", first + 2 * row));
+    let names: Vec<String> =
+        [('A', 1), ('B', 2), ('C', 1), ('D', 2)].iter().flat_map(|it| rows(it.0, it.1)).collect();
     Map::flat()
         .hexes(White, &names.join(" "), "")
         .tile("9", Yellow, "path=a:0,b:3")
@@ -166,7 +169,11 @@ fn random_board() -> Board {
         .tile("26", Green, "path=a:0,b:3;path=a:0,b:5")
         .tile("40", Green, "path=a:0,b:2;path=a:2,b:4;path=a:0,b:4")
         .tile("58", Yellow, "town=revenue:10;path=a:0,b:_0;path=a:2,b:_0")
-        .tile("14", Green, "city=revenue:30,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0")
+        .tile(
+            "14",
+            Green,
+            "city=revenue:30,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0",
+        )
         .tile("59", Green, "city=revenue:40;city=revenue:40;path=a:0,b:_0;path=a:2,b:_1")
         .tile("j", Green, "junction=x;path=a:0,b:_0;path=a:2,b:_0;path=a:3,b:_0")
         .board()
@@ -213,8 +220,12 @@ fn follow(survey: &mut Survey<'_>, stride: Stride) {
     let lane = survey.lane(hex, track, end);
     survey.spot(hex).used_exits |= lane;
     match track.ends[end] {
-        TrackEnd::Edge(edge) => survey.beyond(hex, end, track, edge).strides().for_each(|it| follow(survey, it)),
-        TrackEnd::Junction(it) => survey.through(stride, it).strides().for_each(|it| follow(survey, it)),
+        TrackEnd::Edge(edge) => {
+            survey.beyond(hex, end, track, edge).strides().for_each(|it| follow(survey, it));
+        }
+        TrackEnd::Junction(it) => {
+            survey.through(stride, it).strides().for_each(|it| follow(survey, it));
+        }
         TrackEnd::Node(node) => {
             if survey.passes(hex, node) && survey.spot(hex).used_nodes & (1 << node) == 0 {
                 leave(survey, hex, node);
@@ -231,9 +242,7 @@ fn exact_alone(board: &Board, hexes: &[HexState], stations: &[NodeRef]) -> Vec<u
     stations.iter().for_each(|it| spots[it.hex.index()].own |= 1 << it.node);
     for it in stations {
         spots.iter_mut().for_each(|it| it.maybe = u32::MAX);
-        let mut survey = Survey::new(board, hexes, OWN, &mut spots);
-        exact::walk(&mut survey, *it);
-        survey.finish();
+        exact::walk(&mut Survey::new(board, hexes, OWN, &mut spots), *it);
     }
     spots.iter().map(|it| it.paths).collect()
 }

@@ -59,7 +59,7 @@ impl Trail<'_, '_> {
             return;
         }
         let track = &self.survey.face(hex).paths[usize::from(stride.path)];
-        if track.terminal && track.junction().is_some() {
+        if track.is_dead() {
             return;
         }
         if self.survey.is_used(stride, track) {
@@ -115,11 +115,16 @@ impl Trail<'_, '_> {
         let (hex, from) = (stride.hex, usize::from(stride.from));
         let track = &self.survey.face(hex).paths[usize::from(stride.path)];
         match track.ends[1 - from] {
-            TrackEnd::Edge(edge) => self.doubts.extend(self.survey.beyond(hex, 1 - from, track, edge).strides()),
+            TrackEnd::Edge(edge) => {
+                self.doubts.extend(self.survey.beyond(hex, 1 - from, track, edge).strides());
+            }
             TrackEnd::Junction(_) if track.terminal => {}
-            TrackEnd::Junction(junction) => self.doubts.extend(self.survey.through(stride, junction).strides()),
+            TrackEnd::Junction(junction) => {
+                self.doubts.extend(self.survey.through(stride, junction).strides());
+            }
             TrackEnd::Node(node) if !track.terminal && self.survey.passes(hex, node) => {
-                self.doubts.extend(self.survey.ways_from(hex, node).except(Some(stride.path)).strides());
+                self.doubts
+                    .extend(self.survey.ways_from(hex, node).except(Some(stride.path)).strides());
             }
             TrackEnd::Node(_) => {}
         }

@@ -40,7 +40,9 @@ impl Chains {
         for &node in &run.board.shown(&run.hexes[hex.index()]).stops {
             search.from(NodeRef { hex, node });
         }
-        let order = |at: NodeRef| run.board.shown(&run.hexes[at.hex.index()]).stops.iter().position(|&it| it == at.node);
+        let order = |at: NodeRef| {
+            run.board.shown(&run.hexes[at.hex.index()]).stops.iter().position(|&it| it == at.node)
+        };
         self.found[first..].sort_by_key(|it| (order(it.ends[0]), order(it.ends[1]), it.len));
     }
 }
@@ -74,7 +76,7 @@ impl<'a> Search<'a> {
         // Two tracks that meet in a junction stand for one hex of the list.
         let joined = matches!(entry, TrackEnd::Junction(_));
         let fits = joined || self.spec.hexes.get(seen) == Some(&hex);
-        if !fits || self.is_used(at, track) || (track.terminal && track.junction().is_some()) {
+        if !fits || self.is_used(at, track) || track.is_dead() {
             return;
         }
         let seen = seen + usize::from(!joined);
@@ -84,7 +86,9 @@ impl<'a> Search<'a> {
             TrackEnd::Node(node) => self.arrive(start, NodeRef { hex, node }, seen),
             TrackEnd::Edge(edge) => self.cross(start, at, end, edge, seen),
             TrackEnd::Junction(junction) => {
-                let tracks = self.run.board.shown(&self.run.hexes[hex.index()]).nodes[usize::from(junction)].paths;
+                let tracks = self.run.board.shown(&self.run.hexes[hex.index()]).nodes
+                    [usize::from(junction)]
+                .paths;
                 for next in bits(tracks).filter(|&it| it != path) {
                     self.follow(start, hex, next, TrackEnd::Junction(junction), seen);
                 }
@@ -114,7 +118,8 @@ impl<'a> Search<'a> {
 
     fn arrive(&mut self, start: NodeRef, end: NodeRef, seen: usize) {
         if end != start && seen == self.spec.hexes.len() && self.is_named(start, end) {
-            let chain = Chain { ends: [start, end], start: self.chains.track.len(), len: self.trail.len() };
+            let chain =
+                Chain { ends: [start, end], start: self.chains.track.len(), len: self.trail.len() };
             self.chains.track.extend(self.trail.iter().map(|it| it.at));
             self.chains.found.push(chain);
         }
@@ -140,8 +145,9 @@ impl<'a> Search<'a> {
     /// Whether the trail has used the track, left over one of its sides, or passed its junction.
     fn is_used(&self, at: PathRef, track: &TrackInfo) -> bool {
         let here = || self.trail.iter().filter(|it| it.at.hex == at.hex);
-        let junction = track.junction();
+        let junction = track.junction;
         here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
-            || (junction.is_some() && here().filter(|it| self.track(it.at).junction() == junction).count() > 1)
+            || (junction.is_some()
+                && here().filter(|it| self.track(it.at).junction == junction).count() > 1)
     }
 }

@@ -25,7 +25,10 @@ impl Run<'_> {
             for &group in board.groups_at(self.hexes, stop) {
                 let again = |it: &NodeRef| board.groups_at(self.hexes, *it).contains(&group);
                 let name = &board.groups[usize::from(group)];
-                ensure!(!route.stops[..index].iter().any(again), "a route cannot use the group `{name}` twice");
+                ensure!(
+                    !route.stops[..index].iter().any(again),
+                    "a route cannot use the group `{name}` twice"
+                );
             }
         }
         Ok(())
@@ -40,7 +43,8 @@ impl Run<'_> {
 
     fn check_distance(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
         let stops = || route.stops.iter().map(|&it| self.board.node(self.hexes, it));
-        let cost = |kind| stops().filter(|it| it.kind == kind).map(|it| u16::from(it.visit_cost)).sum();
+        let cost =
+            |kind| stops().filter(|it| it.kind == kind).map(|it| u16::from(it.visit_cost)).sum();
         match train.distance {
             Distance::Stops(limit) => {
                 let length: u16 = stops().map(|it| u16::from(it.visit_cost)).sum();
@@ -74,8 +78,10 @@ impl Run<'_> {
 
     fn crosses_to(&self, hex: HexId, edge: u8, to: PathRef) -> bool {
         let edge = turn(edge, self.hexes[hex.index()].rotation);
-        let sides = turn_sides(self.board.path(self.hexes, to).edges, self.hexes[to.hex.index()].rotation);
-        self.board.neighbour(self.hexes, hex, edge) == Some(to.hex) && sides & (1 << opposite(edge)) != 0
+        let sides =
+            turn_sides(self.board.path(self.hexes, to).edges, self.hexes[to.hex.index()].rotation);
+        self.board.neighbour(self.hexes, hex, edge) == Some(to.hex)
+            && sides & (1 << opposite(edge)) != 0
     }
 }
 
@@ -84,7 +90,8 @@ fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> bool {
     let mut left = [0u16; 8];
     left.iter_mut().zip(rows).for_each(|(left, row)| *left = row.visit.unwrap_or(row.pay).into());
     let choices = |kind: NodeKind| rows.iter().filter(|it| it.nodes.contains(&kind)).count();
-    let ordered = (0..=rows.len()).flat_map(|count| NodeKind::ALL.iter().filter(move |&&it| choices(it) == count));
+    let ordered = (0..=rows.len())
+        .flat_map(|count| NodeKind::ALL.iter().filter(move |&&it| choices(it) == count));
     for &kind in ordered {
         let mut stops = cost(kind);
         for (left, _) in left.iter_mut().zip(rows).filter(|(_, row)| row.nodes.contains(&kind)) {

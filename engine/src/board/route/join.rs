@@ -32,7 +32,12 @@ impl<'a> Resolver<'a> {
     }
 
     /// Fills in the stops and the track of a route.
-    pub(super) fn resolve(&mut self, train: &TrainRun<'_>, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+    pub(super) fn resolve(
+        &mut self,
+        train: &TrainRun<'_>,
+        spec: &RouteSpec,
+        route: &mut Route,
+    ) -> Result<(), Illegal> {
         if spec.local {
             return self.local(train, spec, route);
         }
@@ -52,7 +57,12 @@ impl<'a> Resolver<'a> {
     }
 
     /// A route within one city where the corporation has a station.
-    fn local(&self, train: &TrainRun<'_>, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+    fn local(
+        &self,
+        train: &TrainRun<'_>,
+        spec: &RouteSpec,
+        route: &mut Route,
+    ) -> Result<(), Illegal> {
         let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
         let &hex = hex.ok_or("the train does not run within one city")?;
         let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
@@ -73,7 +83,9 @@ impl<'a> Resolver<'a> {
         for (index, next) in spec.chains[1..].iter().enumerate() {
             let here = self.chains.found.len();
             self.chains.find(self.run, next);
-            let pair = self.pair(before..here, here..self.chains.found.len(), spec).ok_or(NO_SUCH_TRACK)?;
+            let pair = self
+                .pair(before..here, here..self.chains.found.len(), spec)
+                .ok_or(NO_SUCH_TRACK)?;
             if index == 0 {
                 self.add(route, &pair.first, pair.left, pair.middle)?;
             }
@@ -119,7 +131,10 @@ impl<'a> Resolver<'a> {
 
     fn hints(&self, pair: &Pair, spec: &RouteSpec) -> usize {
         let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
-        [pair.left, pair.right, pair.middle].into_iter().filter(|&it| spec.hints.contains(&part(it))).count()
+        [pair.left, pair.right, pair.middle]
+            .into_iter()
+            .filter(|&it| spec.hints.contains(&part(it)))
+            .count()
     }
 
     fn is_free(&self, chain: &Chain) -> bool {
@@ -128,7 +143,13 @@ impl<'a> Resolver<'a> {
     }
 
     /// Adds a chain to the route, turned so that it leads from left to right.
-    fn add(&self, route: &mut Route, chain: &Chain, left: NodeRef, right: NodeRef) -> Result<(), Illegal> {
+    fn add(
+        &self,
+        route: &mut Route,
+        chain: &Chain,
+        left: NodeRef,
+        right: NodeRef,
+    ) -> Result<(), Illegal> {
         if !route.stops.contains(&left) {
             route.stops.push(left);
         }
@@ -137,7 +158,8 @@ impl<'a> Resolver<'a> {
         route.stops.push(right);
         let track = self.chains.track(chain);
         let ahead = track.first().is_some_and(|it| {
-            left.hex == it.hex && self.run.board.path(self.run.hexes, *it).nodes & (1 << left.node) != 0
+            left.hex == it.hex
+                && self.run.board.path(self.run.hexes, *it).nodes & (1 << left.node) != 0
         });
         if ahead {
             route.paths.extend_from_slice(track);

@@ -1,5 +1,5 @@
-//! What trains earn. Routes are given as lists of hexes; [`chains`] finds the track meant, [`join`] puts chains
-//! together, [`check`] says what a route may not do, and [`stops`] chooses what pays.
+//! What trains earn. Routes are given as lists of hexes; `chains` finds the track meant, `join` puts chains
+//! together, `check` says what a route may not do, and `stops` chooses what pays.
 
 mod chains;
 mod check;
@@ -88,7 +88,11 @@ impl Run<'_> {
     ///
     /// # Errors
     /// The first rule that one of them breaks. What is in `out` then means nothing.
-    pub fn routes(&self, specs: &[(TrainRun<'_>, &RouteSpec)], out: &mut Vec<Route>) -> Result<(), Illegal> {
+    pub fn routes(
+        &self,
+        specs: &[(TrainRun<'_>, &RouteSpec)],
+        out: &mut Vec<Route>,
+    ) -> Result<(), Illegal> {
         out.truncate(specs.len());
         out.resize_with(specs.len(), Route::default);
         let mut resolver = Resolver::new(self);
@@ -98,7 +102,9 @@ impl Run<'_> {
             resolver.resolve(train, spec, route)?;
         }
         let mut overlap = Overlap::new(self);
-        for ((train, _), route) in specs.iter().zip(&mut *out).filter(|(_, route)| !route.stops.is_empty()) {
+        for ((train, _), route) in
+            specs.iter().zip(&mut *out).filter(|(_, route)| !route.stops.is_empty())
+        {
             self.check(train, route)?;
             overlap.add(&route.paths)?;
             self.pay(train, route)?;

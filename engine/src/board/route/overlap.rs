@@ -60,7 +60,9 @@ impl<'a> Overlap<'a> {
 
 impl Used {
     fn meets(self, other: Used) -> bool {
-        self.sides & other.sides != 0 || self.towns & other.towns != 0 || self.paths & other.paths != 0
+        self.sides & other.sides != 0
+            || self.towns & other.towns != 0
+            || self.paths & other.paths != 0
     }
 
     fn add(&mut self, other: Used) {

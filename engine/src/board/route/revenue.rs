@@ -27,7 +27,11 @@ fn phase(colour: Colour) -> Option<PhaseColour> {
 
 impl Run<'_> {
     /// What stops earn together.
-    pub(super) fn revenue(&self, train: &TrainRun<'_>, stops: &[NodeRef]) -> Result<Money, Illegal> {
+    pub(super) fn revenue(
+        &self,
+        train: &TrainRun<'_>,
+        stops: &[NodeRef],
+    ) -> Result<Money, Illegal> {
         let mut revenue = stops.iter().map(|&it| self.stop_revenue(train, it)).sum();
         for bonus in self.bonuses {
             revenue += match bonus {
@@ -39,14 +43,26 @@ impl Run<'_> {
     }
 
     /// The stop itself was counted once already.
-    fn per_token(&self, bonus: &PerToken, train: &TrainRun<'_>, stops: &[NodeRef]) -> Result<Money, Illegal> {
-        let Some(stop) = self.bonus_stop(&bonus.group, bonus.other_stops, stops)? else { return Ok(Money::ZERO) };
+    fn per_token(
+        &self,
+        bonus: &PerToken,
+        train: &TrainRun<'_>,
+        stops: &[NodeRef],
+    ) -> Result<Money, Illegal> {
+        let Some(stop) = self.bonus_stop(&bonus.group, bonus.other_stops, stops)? else {
+            return Ok(Money::ZERO);
+        };
         let tokens = stops.iter().filter(|&&it| self.has_station(it)).count();
         let tokens = i32::try_from(tokens).expect("a route has few stops");
         Ok(self.stop_revenue(train, stop) * (tokens - 1))
     }
 
-    fn part_of_route(&self, bonus: &PartOfRoute, revenue: Money, stops: &[NodeRef]) -> Result<Money, Illegal> {
+    fn part_of_route(
+        &self,
+        bonus: &PartOfRoute,
+        revenue: Money,
+        stops: &[NodeRef],
+    ) -> Result<Money, Illegal> {
         let stop = self.bonus_stop(&bonus.group, bonus.other_stops, stops)?;
         let part = revenue.0 * i32::from(bonus.percent.0) / 100;
         let step = i32::from(bonus.round_down_to.max(1));
@@ -54,16 +70,27 @@ impl Run<'_> {
     }
 
     /// The first stop of a group, which needs others beside it.
-    fn bonus_stop(&self, group: &str, others: u8, stops: &[NodeRef]) -> Result<Option<NodeRef>, Illegal> {
+    fn bonus_stop(
+        &self,
+        group: &str,
+        others: u8,
+        stops: &[NodeRef],
+    ) -> Result<Option<NodeRef>, Illegal> {
         let board = self.board;
         let has_group = |at: &NodeRef| {
-            board.groups_at(self.hexes, *at).iter().any(|&it| board.groups[usize::from(it)] == *group)
+            board
+                .groups_at(self.hexes, *at)
+                .iter()
+                .any(|&it| board.groups[usize::from(it)] == *group)
         };
         let found = stops.iter().copied().find(has_group);
         if let Some(stop) = found {
             let hex = &board.hexes[stop.hex.index()];
             let name = hex.location.as_ref().unwrap_or(&hex.name);
-            ensure!(stops.len() > usize::from(others), "a route to `{name}` must have {others} other stops");
+            ensure!(
+                stops.len() > usize::from(others),
+                "a route to `{name}` must have {others} other stops"
+            );
         }
         Ok(found)
     }

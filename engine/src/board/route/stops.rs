@@ -20,7 +20,12 @@ impl Run<'_> {
     }
 
     /// As many stops as the train serves; of all such choices the first that earns most.
-    fn pay_best(&self, train: &TrainRun<'_>, rows: &[DistanceRow], route: &mut Route) -> Result<(), Illegal> {
+    fn pay_best(
+        &self,
+        train: &TrainRun<'_>,
+        rows: &[DistanceRow],
+        route: &mut Route,
+    ) -> Result<(), Illegal> {
         let mut rows: Vec<&DistanceRow> = rows.iter().collect();
         rows.sort_by_key(|it| it.nodes.len());
         let served: usize = rows.iter().map(|it| usize::from(it.pay)).sum();
@@ -28,7 +33,14 @@ impl Run<'_> {
         for count in (1..=served.min(route.stops.len())).rev() {
             for choice in choices(route.stops.len(), count) {
                 chosen.clear();
-                chosen.extend(route.stops.iter().enumerate().filter(|(at, _)| choice & (1 << at) != 0).map(|it| *it.1));
+                chosen.extend(
+                    route
+                        .stops
+                        .iter()
+                        .enumerate()
+                        .filter(|(at, _)| choice & (1 << at) != 0)
+                        .map(|it| *it.1),
+                );
                 if self.may_pay(train, &rows, &chosen) {
                     let revenue = self.revenue(train, &chosen)?;
                     if revenue > route.revenue {
@@ -51,7 +63,10 @@ impl Run<'_> {
         token
             && stops.iter().all(|&stop| {
                 let kind = self.board.node(self.hexes, stop).kind;
-                let row = rows.iter().zip(&mut left).find(|(row, left)| row.nodes.contains(&kind) && **left > 0);
+                let row = rows
+                    .iter()
+                    .zip(&mut left)
+                    .find(|(row, left)| row.nodes.contains(&kind) && **left > 0);
                 row.map(|(_, left)| *left -= 1).is_some()
             })
     }
@@ -70,7 +85,7 @@ impl Run<'_> {
 }
 
 /// All sets of `count` out of `total`, as bits, in order of their members.
-fn choices(total: usize, count: usize) -> impl Iterator<Item = u32> {
+fn choices(total: usize, count: usize) -> impl Iterator<Item = u64> {
     let first: Vec<usize> = (0..count).collect();
     let next = move |picks: &Vec<usize>| {
         let movable = (0..count).rev().find(|&it| picks[it] < total - count + it)?;
@@ -81,7 +96,8 @@ fn choices(total: usize, count: usize) -> impl Iterator<Item = u32> {
         }
         Some(picks)
     };
-    std::iter::successors(Some(first), next).map(|picks| picks.iter().fold(0, |mask, it| mask | 1 << it))
+    std::iter::successors(Some(first), next)
+        .map(|picks| picks.iter().fold(0, |mask, it| mask | 1 << it))
 }
 
 #[cfg(test)]
@@ -90,7 +106,7 @@ mod tests {
 
     #[test]
     fn choices_come_in_order_of_their_members() {
-        let all: Vec<u32> = choices(4, 2).collect();
+        let all: Vec<u64> = choices(4, 2).collect();
         assert_eq!(all, [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
         assert_eq!(choices(3, 3).count(), 1);
     }

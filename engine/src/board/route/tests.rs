@@ -63,8 +63,14 @@ impl Scene {
 
 /// Chains separated by commas, hexes by spaces.
 fn spec(board: &Board, text: &str) -> RouteSpec {
-    let chain = |it: &str| ChainSpec { hexes: it.split(' ').map(|it| hex(board, it)).collect(), between: None };
-    RouteSpec { chains: text.split(", ").filter(|it| !it.is_empty()).map(chain).collect(), ..RouteSpec::default() }
+    let chain = |it: &str| ChainSpec {
+        hexes: it.split(' ').map(|it| hex(board, it)).collect(),
+        between: None,
+    };
+    RouteSpec {
+        chains: text.split(", ").filter(|it| !it.is_empty()).map(chain).collect(),
+        ..RouteSpec::default()
+    }
 }
 
 /// Three cities in a column with plain track between the first two.
@@ -83,7 +89,8 @@ fn a_route_earns_what_its_stops_pay_in_the_phase() {
     assert_eq!(scene.revenue("A1 A3 A5"), Ok(60));
     assert_eq!(scene.revenue("A1 A3 A5, A5 A7"), Ok(70));
     let route = &scene.run(&["A5 A7, A5 A3 A1"]).unwrap()[0];
-    let names: Vec<&str> = route.stops.iter().map(|it| &*scene.board.hexes[it.hex.index()].name).collect();
+    let names: Vec<&str> =
+        route.stops.iter().map(|it| &*scene.board.hexes[it.hex.index()].name).collect();
     assert_eq!(names, ["A7", "A5", "A1"]);
     assert_eq!(route.paths.len(), 5);
     assert_eq!(scene.revenue(""), Ok(0));
@@ -92,9 +99,18 @@ fn a_route_earns_what_its_stops_pay_in_the_phase() {
 #[test]
 fn a_route_follows_track_has_a_station_and_passes_no_blocked_city() {
     let scene = Scene::new(column(), &[("A1", 0, OWN.0), ("A5", 0, OTHER)]);
-    assert_eq!(scene.revenue("A1 A5"), Err("the route does not follow track of the corporation".into()));
-    assert_eq!(scene.revenue("A5 A7"), Err("the route does not follow track of the corporation".into()));
-    assert_eq!(scene.revenue("A7 A9, A7 A5"), Err("the route must have a station of the corporation".into()));
+    assert_eq!(
+        scene.revenue("A1 A5"),
+        Err("the route does not follow track of the corporation".into())
+    );
+    assert_eq!(
+        scene.revenue("A5 A7"),
+        Err("the route does not follow track of the corporation".into())
+    );
+    assert_eq!(
+        scene.revenue("A7 A9, A7 A5"),
+        Err("the route must have a station of the corporation".into())
+    );
     assert_eq!(scene.revenue("A1 A3 A5, A5 A7"), Err("the route is not connected".into()));
 }
 
@@ -126,9 +142,11 @@ fn a_train_is_not_longer_than_its_distance() {
         multiplier: None,
     };
     let big = [NodeKind::City, NodeKind::Offboard];
-    scene.distance = Distance::Rows(vec![row(&big, 2, None), row(&[NodeKind::Town], 1, None)].into());
+    scene.distance =
+        Distance::Rows(vec![row(&big, 2, None), row(&[NodeKind::Town], 1, None)].into());
     assert_eq!(scene.revenue("A5 A7, A7 A9"), Ok(110));
-    scene.distance = Distance::Rows(vec![row(&big, 1, Some(2)), row(&[NodeKind::Town], 0, Some(9))].into());
+    scene.distance =
+        Distance::Rows(vec![row(&big, 1, Some(2)), row(&[NodeKind::Town], 0, Some(9))].into());
     // One of the two pays, and it must be the city with the station.
     assert_eq!(scene.revenue("A5 A7, A7 A9"), Ok(40));
     scene.distance = Distance::Rows(vec![row(&big, 2, None)].into());
@@ -139,7 +157,9 @@ fn a_train_is_not_longer_than_its_distance() {
 fn rows_may_multiply() {
     let mut scene = Scene::new(column(), &[("A5", 0, OWN.0)]);
     let nodes = List::from(NodeKind::ALL.to_vec());
-    scene.distance = Distance::Rows(vec![DistanceRow { nodes, pay: 3, visit: None, multiplier: Some(2) }].into());
+    scene.distance = Distance::Rows(
+        vec![DistanceRow { nodes, pay: 3, visit: None, multiplier: Some(2) }].into(),
+    );
     assert_eq!(scene.revenue("A5 A7, A7 A9"), Ok(220));
 }
 
@@ -155,7 +175,9 @@ fn two_ways() -> Map {
 
 fn two_ways_scene() -> Scene {
     let mut scene = Scene::new(two_ways(), &[]);
-    for (name, tile, rotation) in [("A1", "start", 0), ("A3", "lanes", 0), ("A5", "pair", 0), ("A7", "city", 3)] {
+    for (name, tile, rotation) in
+        [("A1", "start", 0), ("A3", "lanes", 0), ("A5", "pair", 0), ("A7", "city", 3)]
+    {
         put(&scene.board, &mut scene.hexes, name, tile, rotation);
     }
     scene.hexes[hex(&scene.board, "A1").index()].slots[0] = OWN.0;
@@ -199,7 +221,10 @@ fn a_track_between_two_nodes_of_a_hex_is_named_by_them() {
     let chain = |between| ChainSpec { hexes: hexes.clone(), between };
     let route = |chains| scene.run_specs(&[RouteSpec { chains, ..RouteSpec::default() }]);
     assert_eq!(route(vec![chain(Some((0, 1)))]).unwrap()[0].revenue, Money(30));
-    assert_eq!(route(vec![chain(Some((0, 1))), chain(Some((1, 2)))]).unwrap()[0].revenue, Money(60));
+    assert_eq!(
+        route(vec![chain(Some((0, 1))), chain(Some((1, 2)))]).unwrap()[0].revenue,
+        Money(60)
+    );
     assert!(route(vec![chain(None)]).is_err());
 }
 

@@ -32,7 +32,8 @@ impl Crossing {
 /// What the borders cost that the track of a hex now crosses, and which they are. Each is paid for once.
 pub fn border_cost(board: &Board, hexes: &[HexState], hex: HexId) -> (Money, Vec<Crossing>) {
     let borders = board.hexes[hex.index()].borders.iter();
-    let crossings: Vec<Crossing> = borders.filter_map(|it| crossing(board, hexes, hex, it)).collect();
+    let crossings: Vec<Crossing> =
+        borders.filter_map(|it| crossing(board, hexes, hex, it)).collect();
     (crossings.iter().map(|it| it.cost).sum(), crossings)
 }
 

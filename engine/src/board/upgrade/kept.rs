@@ -4,7 +4,12 @@ use super::super::FaceInfo;
 use super::super::shape::Shape;
 
 /// Whether each track of the old face, turned, has one on the new face that stands in its place.
-pub(super) fn keeps_track(old: &FaceInfo, old_rotation: u8, new: &FaceInfo, new_rotation: u8) -> bool {
+pub(super) fn keeps_track(
+    old: &FaceInfo,
+    old_rotation: u8,
+    new: &FaceInfo,
+    new_rotation: u8,
+) -> bool {
     let turn = relative(old_rotation, new_rotation);
     old.paths.iter().all(|it| find(it.shape.turned(turn), new).is_some())
 }

@@ -15,11 +15,14 @@ pub fn city_map(board: &Board, old: HexState, to: FaceId, rotation: u8) -> [u8; 
         (0..).zip(&mut map).take(before.cities.len()).for_each(|(index, it)| *it = index);
         return map;
     }
-    for (city, sides) in map.iter_mut().zip(exits(before, old.rotation)).filter(|(_, sides)| *sides != 0) {
+    for (city, sides) in
+        map.iter_mut().zip(exits(before, old.rotation)).filter(|(_, sides)| *sides != 0)
+    {
         *city = position(exits(after, rotation).map(|it| sides & !it == 0));
     }
     let mut taken = map.iter().filter(|it| **it != 255).fold(0u8, |taken, it| taken | 1 << it);
-    for (index, city) in (0..).zip(&mut map).take(before.cities.len()).filter(|(_, it)| **it == 255) {
+    for (index, city) in (0..).zip(&mut map).take(before.cities.len()).filter(|(_, it)| **it == 255)
+    {
         let free = |it: &u8| usize::from(*it) < after.cities.len() && taken & (1 << it) == 0;
         *city = Some(index).filter(free).or_else(|| left_over(index, after, free)).unwrap_or(255);
         taken |= 1u8.checked_shl(u32::from(*city)).unwrap_or(0);

@@ -23,11 +23,15 @@ pub fn legal_rotation(
     let old = hexes[hex.index()];
     let (before, after) = (board.shown(&old), board.face(to));
     let exits = turn_sides(after.exits, rotation);
-    let off_map = (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
+    let off_map =
+        (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
     ensure!(!off_map, "the track would lead off the map");
     ensure!(exits & neighbours_mask != 0, "no station reaches the new track");
     ensure!(keeps_track(before, old.rotation, after, rotation), "the old track must stay");
-    ensure!(keeps_stops(before, old.rotation, after, rotation), "the cities and towns must stay on their track");
+    ensure!(
+        keeps_stops(before, old.rotation, after, rotation),
+        "the cities and towns must stay on their track"
+    );
     ensure!(keeps_sizes(board, old, to, rotation), "a city must not become smaller");
     Ok(())
 }
@@ -55,7 +59,10 @@ fn keeps_sizes(board: &Board, old: HexState, to: FaceId, rotation: u8) -> bool {
     }
     let map = city_map(board, old, to, rotation);
     before.cities.iter().zip(map).all(|(&city, target)| {
-        after.cities.get(usize::from(target)).is_some_and(|&it| size(after, it) >= size(before, city))
+        after
+            .cities
+            .get(usize::from(target))
+            .is_some_and(|&it| size(after, it) >= size(before, city))
     })
 }
 

@@ -24,7 +24,10 @@ pub fn track_rule(
     allow_removing_towns: bool,
 ) -> Result<(), Illegal> {
     let now = after[hex.index()];
-    ensure!(allow_removing_towns || keeps_stops(board, before, now), "new track must override the old");
+    ensure!(
+        allow_removing_towns || keeps_stops(board, before, now),
+        "new track must override the old"
+    );
     if restriction == TrackRestriction::Permissive {
         return Ok(());
     }
@@ -33,11 +36,17 @@ pub fn track_rule(
     match restriction {
         TrackRestriction::Permissive => {}
         TrackRestriction::CityPermissive => {
-            ensure!(used.new_track || !face.cities.is_empty(), "the tile must have a city or new track that is used");
+            ensure!(
+                used.new_track || !face.cities.is_empty(),
+                "the tile must have a city or new track that is used"
+            );
         }
         TrackRestriction::Restrictive => ensure!(used.new_track, "the new track must be used"),
         TrackRestriction::SemiRestrictive => {
-            ensure!(used.new_track || used.new_value, "the new track must be used, or a city change its value");
+            ensure!(
+                used.new_track || used.new_value,
+                "the new track must be used, or a city change its value"
+            );
         }
         TrackRestriction::StationRestrictive => {
             ensure!(used.new_track || !face.stops.is_empty(), "the new track must be used");
@@ -51,7 +60,10 @@ fn keeps_stops(board: &Board, before: HexState, now: HexState) -> bool {
     let stops = |face: &FaceInfo, rotation| -> [Option<u8>; 8] {
         let mut sides = [None; 8];
         let nodes = face.nodes.iter().filter(|it| it.is_city() || it.is_town());
-        sides.iter_mut().zip(nodes).for_each(|(side, node)| *side = Some(turn_sides(node.exits, rotation)));
+        sides
+            .iter_mut()
+            .zip(nodes)
+            .for_each(|(side, node)| *side = Some(turn_sides(node.exits, rotation)));
         sides
     };
     let new = stops(board.shown(&now), now.rotation);
@@ -72,7 +84,9 @@ impl Use {
         let mut used = Use { new_track: old.paths.is_empty(), new_value: false };
         for (index, track) in (0..).zip(&new.paths).filter(|(index, _)| reached(*index)) {
             match find(track.shape.turned(turn), old) {
-                Some(same) => used.new_value |= values(old, same) != values(new, usize::from(index)),
+                Some(same) => {
+                    used.new_value |= values(old, same) != values(new, usize::from(index));
+                }
                 None => used = Use { new_track: true, new_value: true },
             }
         }

@@ -36,10 +36,18 @@ pub fn upgrades_to(board: &Board, from: FaceId, to: FaceId, special: bool) -> Re
 ///
 /// # Errors
 /// The reason why it may not.
-pub fn upgrades_on(board: &Board, hexes: &[HexState], hex: HexId, to: FaceId, special: bool) -> Result<(), Illegal> {
+pub fn upgrades_on(
+    board: &Board,
+    hexes: &[HexState],
+    hex: HexId,
+    to: FaceId,
+    special: bool,
+) -> Result<(), Illegal> {
     let from = hexes[hex.index()].face;
     match waiting_label(board, hex, from) {
-        Some(label) => reason(verdict(board, board.face(from), board.face(to), Some(label)), special),
+        Some(label) => {
+            reason(verdict(board, board.face(from), board.face(to), Some(label)), special)
+        }
         None => upgrades_to(board, from, to, special),
     }
 }
@@ -152,7 +160,10 @@ mod tests {
     fn labels_and_numbers_of_stops_must_match() {
         let city = (White, "city=revenue:0");
         assert_eq!(verdict_of(city, (Yellow, "city=revenue:20;path=a:0,b:_0")), Verdict::Fits);
-        assert_eq!(verdict_of(city, (Yellow, "city=revenue:20;path=a:0,b:_0;label=B")), Verdict::Label);
+        assert_eq!(
+            verdict_of(city, (Yellow, "city=revenue:20;path=a:0,b:_0;label=B")),
+            Verdict::Label
+        );
         assert_eq!(verdict_of(city, (Yellow, "town=revenue:10;path=a:0,b:_0")), Verdict::Stops);
         assert_eq!(verdict_of(city, (Yellow, "path=a:0,b:3")), Verdict::Stops);
     }
@@ -164,7 +175,13 @@ mod tests {
         let two = (Yellow, "city=revenue:20;city=revenue:20;path=a:0,b:_0;path=a:3,b:_1;label=OO");
         assert_eq!(verdict_of(pair, one), Verdict::Stops);
         assert_eq!(verdict_of(pair, two), Verdict::Fits);
-        assert_eq!(verdict_of((Yellow, two.1), (Green, "city=slots:2;path=a:0,b:_0;path=a:3,b:_0;label=OO")), Verdict::Fits);
+        assert_eq!(
+            verdict_of(
+                (Yellow, two.1),
+                (Green, "city=slots:2;path=a:0,b:_0;path=a:3,b:_0;label=OO")
+            ),
+            Verdict::Fits
+        );
     }
 
     #[test]

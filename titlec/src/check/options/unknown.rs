@@ -16,7 +16,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, option) in options.iter().enumerate() {
         for (at, name) in option.excludes.iter().enumerate() {
             if !options.iter().any(|it| it.sym == *name) {
-                let help = suggest::did_you_mean(name, options.iter().map(|it| &*it.sym));
+                let help = suggest::help(name, options.iter().map(|it| &*it.sym));
                 let span = cx.span(&format!("options[{index}].excludes[{at}]"));
                 let message = format!("there is no optional rule `{name}`");
                 out.push(Diagnostic::new(&RULE, span, message).help(help));

@@ -23,7 +23,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if first <= earlier {
             let train = &trains.trains[*first].name;
             let message = format!(
-                "phase `{}` starts with train `{train}`, before phase `{}` does",
+                "phase `{}` starts with train `{train}`, not after phase `{}`",
                 phase.name, before.name
             );
             out.push(Diagnostic::new(&RULE, cx.span(&format!("trains.phases[{index}].on")), message));

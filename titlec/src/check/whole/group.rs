@@ -21,7 +21,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             RouteBonus::PartOfRoute(it) => &it.group,
         };
         if !known.contains(&group) {
-            let help = suggest::did_you_mean(group, known.iter().copied());
+            let help = suggest::help(group, known.iter().copied());
             let span = cx.span(&format!("rules.route_bonuses[{index}].group"));
             let message = format!("no stop is in the group `{group}`");
             out.push(Diagnostic::new(&RULE, span, message).help(help));

@@ -81,7 +81,7 @@ impl<'a> Face<'a, '_, '_> {
             Some(item) => T::from_value(&Value::Choice(item.name)),
             None => {
                 let known = choice.items.iter().map(|item| item.name);
-                let help = suggest::did_you_mean(written, known);
+                let help = suggest::help(written, known);
                 let message = format!("`{written}` is not known here");
                 self.complain(&UNKNOWN_VALUE, written, message, help);
                 None

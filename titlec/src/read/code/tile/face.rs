@@ -85,12 +85,12 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
     /// Complains about kinds and keys that tile code does not have.
     fn known(&mut self, part: &Part<'a>) {
         let Some((_, keys)) = KINDS.iter().find(|(kind, _)| *kind == part.kind) else {
-            let help = suggest::did_you_mean(part.kind, KINDS.iter().map(|(kind, _)| *kind));
+            let help = suggest::help(part.kind, KINDS.iter().map(|(kind, _)| *kind));
             let message = format!("`{}` is no part of a tile", part.kind);
             return self.complain(&TILE_CODE, part.kind, message, help);
         };
         for (key, _) in part.attributes.iter().filter(|(key, _)| !keys.contains(key)) {
-            let help = suggest::did_you_mean(key, keys.iter().copied());
+            let help = suggest::help(key, keys.iter().copied());
             let message = format!("`{}` has no `{key}`", part.kind);
             self.complain(&UNKNOWN_FIELD, key, message, help);
         }

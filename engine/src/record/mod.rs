@@ -1,0 +1,9 @@
+//! The record of a game: its actions with undo and redo, replayed, and the trace of its states.
+
+mod effective;
+mod replay;
+mod trace;
+
+pub use self::effective::effective;
+pub use self::replay::{AutoActions, Replay, Ruling, StepReport};
+pub use self::trace::{diff, merge, snapshot};

@@ -1,0 +1,248 @@
+//! A record replayed action by action.
+
+use std::sync::Arc;
+
+use super::effective;
+use crate::action::{Action, Deed};
+use crate::game::{Event, Game};
+use crate::ids::TrainId;
+use crate::money::Money;
+use crate::ruleset::Ruleset;
+use crate::state::Ending;
+use crate::wire::{GameFile, Names, RawAction, WireError};
+
+/// A revenue that the record vouches for, because it does not say where the train ran.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// The action.
+    pub action: i64,
+    /// The train.
+    pub train: String,
+    /// The revenue of the record.
+    pub revenue: Money,
+}
+
+/// What a replayed action did, beyond the state.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StepReport {
+    /// Number of the action in the record.
+    pub id: i64,
+    /// Its kind.
+    pub kind: String,
+    /// What each train earned.
+    pub revenue: Option<Vec<(TrainId, Money)>>,
+    /// Revenues that were taken from the record.
+    pub rulings: Vec<Ruling>,
+}
+
+/// How nested automatic actions are treated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AutoActions {
+    /// As the record has them.
+    Recorded,
+    /// As the engine's programs make them.
+    Generated,
+}
+
+/// An action of a record, understood, with the automatic actions that follow it.
+#[derive(Debug, Clone)]
+struct Entry {
+    id: i64,
+    kind: String,
+    action: Action,
+    ruled: Option<Vec<Money>>,
+    stored: Vec<Option<i64>>,
+    automatic: Vec<Action>,
+}
+
+/// A game on its way through its record.
+#[derive(Debug)]
+pub struct Replay<'r> {
+    game: Game,
+    names: Names<'r>,
+    entries: Vec<Entry>,
+    next: usize,
+}
+
+impl<'r> Replay<'r> {
+    /// Sets a game up for its record.
+    ///
+    /// # Errors
+    /// If an action of the record is not understood.
+    pub fn new(file: &GameFile<'_>, ruleset: &'r Arc<Ruleset>) -> Result<Replay<'r>, WireError> {
+        let names = Names::new(ruleset, file.players.iter().map(|it| it.key()).collect());
+        let entries = effective(&file.actions)?
+            .into_iter()
+            .map(|at| entry(&names, &file.actions[at]))
+            .collect::<Result<_, _>>()?;
+        Ok(Replay { game: Game::new(Arc::clone(ruleset), file.seed()), names, entries, next: 0 })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The names of the game.
+    pub fn names(&self) -> &Names<'r> {
+        &self.names
+    }
+
+    /// How many actions count.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is no action.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Number and kind of the action that was taken last.
+    pub fn last(&self) -> Option<(i64, &str)> {
+        let at = self.next.checked_sub(1)?;
+        self.entries.get(at).map(|it| (it.id, it.kind.as_str()))
+    }
+
+    /// Whether the record is at its end.
+    pub fn is_done(&self) -> bool {
+        self.next >= self.entries.len()
+    }
+
+    /// The actions that come next: the one of the record, then the automatic ones.
+    pub fn upcoming(&self) -> impl Iterator<Item = &Action> {
+        let entry = self.entries.get(self.next);
+        entry.into_iter().flat_map(|it| std::iter::once(&it.action).chain(&it.automatic))
+    }
+
+    /// Whether the next action takes its revenue from the record.
+    pub fn next_is_ruled(&self) -> bool {
+        self.entries.get(self.next).is_some_and(|it| it.ruled.is_some())
+    }
+
+    /// The automatic actions that the record has for the next action.
+    pub fn recorded_automatic(&self) -> &[Action] {
+        self.entries.get(self.next).map_or(&[], |it| &it.automatic)
+    }
+
+    /// Takes the next action; `None` at the end of the record.
+    ///
+    /// # Errors
+    /// If the rules forbid it, or its stored revenue is not what the trains earn.
+    pub fn step(&mut self) -> Option<Result<StepReport, String>> {
+        self.step_with(|_, _| Ok(()))
+    }
+
+    /// Like [`Replay::step`], with a look at the game before each action and the action itself.
+    ///
+    /// # Errors
+    /// As [`Replay::step`], or what `look` says.
+    pub fn step_with(
+        &mut self,
+        mut look: impl FnMut(&Game, &Action) -> Result<(), String>,
+    ) -> Option<Result<StepReport, String>> {
+        let entry = self.entries.get(self.next)?;
+        let mut report = StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
+        let result = (|| {
+            look(&self.game, &entry.action)?;
+            take(&mut self.game, &self.names, entry, &mut report)?;
+            for action in &entry.automatic {
+                look(&self.game, action)?;
+                self.game.process(action).map_err(|it| it.to_string())?;
+            }
+            Ok(())
+        })();
+        self.next += 1;
+        Some(result.map(|()| report))
+    }
+
+    /// Takes all remaining actions without reports; says how many.
+    ///
+    /// # Errors
+    /// The number of the first action that the rules forbid, and why.
+    pub fn run(&mut self) -> Result<usize, (i64, String)> {
+        let start = self.next;
+        for entry in &self.entries[self.next..] {
+            let refused = |it: crate::illegal::Illegal| (entry.id, it.to_string());
+            match &entry.ruled {
+                Some(revenues) => self.game.process_ruling(&entry.action, revenues).map_err(refused)?,
+                None => self.game.process(&entry.action).map_err(refused)?,
+            };
+            for action in &entry.automatic {
+                self.game.process(action).map_err(refused)?;
+            }
+            self.next += 1;
+        }
+        Ok(self.next - start)
+    }
+
+    /// Starts over.
+    pub fn rewind(&mut self, seed: u64) {
+        self.game = Game::new(self.game.shared_ruleset(), seed);
+        self.next = 0;
+    }
+
+    /// What each player is worth, by key.
+    pub fn result(&self) -> std::collections::BTreeMap<String, i64> {
+        let players = (0..self.game.state().players.len()).map(crate::ids::PlayerId::at);
+        players.map(|it| (self.names.player(it).to_owned(), self.game.worth(it).0.into())).collect()
+    }
+
+    /// Why the game ended, as traces name it.
+    pub fn end_reason(&self) -> Option<&'static str> {
+        self.game.state().ending.map(|it| match it {
+            Ending::Rule(reason) => reason.name(),
+            Ending::ManuallyEnded => "manually_ended",
+            Ending::Unfinished => "dnf",
+        })
+    }
+}
+
+fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
+    let action = names.decode(raw)?;
+    let automatic = raw.auto_actions.iter().map(|it| names.decode(it)).collect::<Result<_, _>>()?;
+    let routes = raw.routes.as_deref().unwrap_or_default();
+    let untold = !routes.is_empty() && routes.iter().any(|it| it.connections.is_none());
+    let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));
+    let ruled = untold.then(|| routes.iter().map(|it| amount(it.revenue.unwrap_or(0))).collect());
+    Ok(Entry {
+        id: raw.id.unwrap_or(0),
+        kind: raw.kind.to_string(),
+        action,
+        ruled,
+        stored: routes.iter().map(|it| it.revenue).collect(),
+        automatic,
+    })
+}
+
+fn take(game: &mut Game, names: &Names<'_>, entry: &Entry, report: &mut StepReport) -> Result<(), String> {
+    let Deed::RunRoutes(routes) = &entry.action.deed else {
+        return game.process(&entry.action).map(|_| ()).map_err(|it| it.to_string());
+    };
+    let events = match &entry.ruled {
+        Some(revenues) => game.process_ruling(&entry.action, revenues),
+        None => game.process(&entry.action),
+    };
+    let events = events.map_err(|it| it.to_string())?;
+    let ran = |event: &Event| match event {
+        Event::Ran(car, revenue) => Some((car.train, *revenue)),
+        _ => None,
+    };
+    let revenue: Vec<(TrainId, Money)> = events.iter().filter_map(ran).collect();
+    for ((stored, (_, earned)), route) in entry.stored.iter().zip(&revenue).zip(routes) {
+        if let Some(stored) = stored.filter(|it| *it != i64::from(earned.0)) {
+            let train = names.car_text(route.car);
+            return Err(format!("train {train} earns {earned}, and the record says {stored}"));
+        }
+    }
+    if entry.ruled.is_some() {
+        let ruling = |(route, (_, revenue)): (&crate::action::TrainRoute, &(TrainId, Money))| Ruling {
+            action: entry.id,
+            train: names.car_text(route.car),
+            revenue: *revenue,
+        };
+        report.rulings = routes.iter().zip(&revenue).map(ruling).collect();
+    }
+    report.revenue = Some(revenue);
+    Ok(())
+}

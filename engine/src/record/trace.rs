@@ -1,0 +1,283 @@
+//! The trace of a game: its state after every action, under names that people know.
+
+use serde_json::{Map, Value, json};
+
+use crate::action::{Entity, Kind};
+use crate::game::Game;
+use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::state::{CompanyOwner, Holder, RoundKind};
+use crate::wire::Names;
+
+/// The whole state, as a trace names it. A map that would be empty is left out.
+pub fn snapshot(game: &Game, names: &Names<'_>) -> Map<String, Value> {
+    let view = View { game, names };
+    let mut state = Map::new();
+    let mut put = |key: &str, value: Value| {
+        let empty = value.as_object().is_some_and(Map::is_empty);
+        if !empty && !value.is_null() {
+            state.insert(key.to_owned(), value);
+        }
+    };
+    put("round", view.round());
+    put("step", json!(view.step()));
+    put("entity", json!(view.entity().map_or_else(|| "none".to_owned(), |it| names.label(it))));
+    put("acts", view.acts());
+    put("phase", json!(&*game.ruleset().title.trains.phases[game.state().phase.index()].name));
+    put("order", view.players(&game.state().order));
+    put("queue", view.queue());
+    put("cash", view.cash());
+    put("price", view.prices());
+    put("par", view.pars());
+    put("stack", view.stacks());
+    put("shares", view.shares());
+    put("pres", view.presidents());
+    put("floated", view.flags(|it| game.state().corporation(it).floated));
+    put("closed", view.flags(|it| game.state().corporation(it).closed));
+    put("trains", view.trains());
+    put("depot", view.depot());
+    put("companies", view.companies());
+    put("tokens", view.tokens());
+    put("tokens_left", view.tokens_left());
+    put("tiles", view.tiles());
+    put("finished", json!(game.finished()));
+    state
+}
+
+struct View<'v, 'r> {
+    game: &'v Game,
+    names: &'v Names<'r>,
+}
+
+impl View<'_, '_> {
+    fn round(&self) -> Value {
+        let state = self.game.state();
+        let turn = state.turn;
+        json!(match state.round.kind {
+            RoundKind::Auction => format!("ISR {turn}"),
+            RoundKind::Stock => format!("SR {turn}"),
+            RoundKind::Operating => format!("OR {turn}.{}", state.round.number),
+        })
+    }
+
+    /// The step in the spelling of the traces: `buy_train` is `BuyTrain`.
+    fn step(&self) -> String {
+        let Some(name) = self.game.active_step_name() else { return "none".to_owned() };
+        name.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
+    }
+
+    /// Whose move it is. Once the game is over, whose it would have been in a round that was cut short.
+    fn entity(&self) -> Option<Entity> {
+        if self.game.finished() {
+            return self.game.active_step_name().and_then(|_| self.game.round_entity());
+        }
+        self.game.current()
+    }
+
+    fn acts(&self) -> Value {
+        let Some(entity) = self.game.current() else { return Value::Null };
+        let kinds: Vec<&str> = self.game.kinds(entity).iter().map(Kind::name).collect();
+        json!(kinds)
+    }
+
+    fn players(&self, players: &[PlayerId]) -> Value {
+        players.iter().map(|it| json!(self.names.label(Entity::Player(*it)))).collect()
+    }
+
+    fn queue(&self) -> Value {
+        self.game.state().round.entities.iter().map(|it| json!(self.names.label(*it))).collect()
+    }
+
+    fn corporations(&self) -> impl Iterator<Item = (CorporationId, String)> {
+        let ruleset = self.names.ruleset();
+        ruleset.all_corporations().map(|it| (it, ruleset.corporation(it).sym.to_string()))
+    }
+
+    fn cash(&self) -> Value {
+        let state = self.game.state();
+        let mut cash = Map::new();
+        cash.insert("bank".to_owned(), json!(state.bank));
+        for seat in 0..state.players.len() {
+            let player = PlayerId::at(seat);
+            cash.insert(self.names.label(Entity::Player(player)), json!(state.player(player).cash));
+        }
+        for (corporation, sym) in self.corporations() {
+            if !state.corporation(corporation).closed {
+                cash.insert(sym, json!(state.corporation(corporation).cash));
+            }
+        }
+        Value::Object(cash)
+    }
+
+    fn prices(&self) -> Value {
+        let price = |(it, sym): (CorporationId, String)| {
+            let spot = self.game.state().corporation(it).price?;
+            Some((sym, json!([self.game.market_price(it), [spot.row, spot.column]])))
+        };
+        Value::Object(self.corporations().filter_map(price).collect())
+    }
+
+    fn pars(&self) -> Value {
+        let par = |(it, sym): (CorporationId, String)| self.game.par_price(it).map(|price| (sym, json!(price)));
+        Value::Object(self.corporations().filter_map(par).collect())
+    }
+
+    fn stacks(&self) -> Value {
+        let mut cells = std::collections::BTreeMap::new();
+        for (corporation, sym) in self.corporations() {
+            let it = self.game.state().corporation(corporation);
+            if let Some(spot) = it.price {
+                cells.entry((spot.row, spot.column)).or_insert_with(Vec::new).push((it.arrival, sym));
+            }
+        }
+        let stack = |((row, column), mut markers): ((u8, u8), Vec<(u32, String)>)| {
+            markers.sort();
+            let syms: Vec<String> = markers.into_iter().map(|(_, sym)| sym).collect();
+            (syms.len() > 1).then(|| (format!("{row},{column}"), json!(syms)))
+        };
+        Value::Object(cells.into_iter().filter_map(stack).collect())
+    }
+
+    fn shares(&self) -> Value {
+        let mut holders: Map<String, Value> = Map::new();
+        for (corporation, sym) in self.corporations() {
+            let it = self.game.state().corporation(corporation);
+            if it.closed {
+                continue;
+            }
+            for certificate in &it.certificates {
+                let entry = holders.entry(self.holder(certificate.holder)).or_insert_with(|| json!({}));
+                let percent = entry.get(&sym).and_then(Value::as_u64).unwrap_or(0) + u64::from(certificate.percent);
+                entry[&sym] = json!(percent);
+            }
+        }
+        Value::Object(holders)
+    }
+
+    fn holder(&self, holder: Holder) -> String {
+        match holder {
+            Holder::Ipo => "ipo".to_owned(),
+            Holder::Market => "market".to_owned(),
+            Holder::Removed => "bank".to_owned(),
+            Holder::Player(it) => self.names.label(Entity::Player(it)),
+            Holder::Corporation(it) => self.names.label(Entity::Corporation(it)),
+        }
+    }
+
+    fn presidents(&self) -> Value {
+        let president = |(it, sym): (CorporationId, String)| {
+            self.game.president(it).map(|player| (sym, json!(self.names.label(Entity::Player(player)))))
+        };
+        Value::Object(self.corporations().filter_map(president).collect())
+    }
+
+    fn flags(&self, flag: impl Fn(CorporationId) -> bool) -> Value {
+        Value::Object(self.corporations().filter(|(it, _)| flag(*it)).map(|(_, sym)| (sym, json!(true))).collect())
+    }
+
+    fn train_name(&self, at: u8) -> String {
+        let car = &self.game.state().cars[usize::from(at)];
+        self.names.ruleset().forms[car.car.train.index()][usize::from(car.variant)].name.to_string()
+    }
+
+    fn trains(&self) -> Value {
+        let trains = |(it, sym): (CorporationId, String)| {
+            let trains = &self.game.state().corporation(it).trains;
+            let names: Vec<String> = trains.iter().map(|at| self.train_name(*at)).collect();
+            (!names.is_empty()).then(|| (sym, json!(names)))
+        };
+        Value::Object(self.corporations().filter_map(trains).collect())
+    }
+
+    fn depot(&self) -> Value {
+        let state = self.game.state();
+        let discarded: Vec<String> = state.discarded.iter().map(|at| self.train_name(*at)).collect();
+        json!({
+            "next": state.upcoming.first().map(|at| self.train_name(*at)),
+            "n": state.upcoming.len(),
+            "discarded": discarded,
+        })
+    }
+
+    fn companies(&self) -> Value {
+        let owner = |it: CompanyId| match self.game.state().company(it).owner {
+            CompanyOwner::None => "none".to_owned(),
+            CompanyOwner::Closed => "closed".to_owned(),
+            CompanyOwner::Player(player) => self.names.label(Entity::Player(player)),
+            CompanyOwner::Corporation(corporation) => self.names.label(Entity::Corporation(corporation)),
+        };
+        let ruleset = self.names.ruleset();
+        let entries = ruleset.companies().map(|it| (ruleset.company(it).sym.to_string(), json!(owner(it))));
+        Value::Object(entries.collect())
+    }
+
+    fn tokens(&self) -> Value {
+        let hexes = &self.names.ruleset().board.hexes;
+        let tokens = |(it, sym): (CorporationId, String)| {
+            let stations = &self.game.state().corporation(it).stations;
+            let placed = stations.iter().filter_map(|it| it.hex.map(|hex| (hexes[hex.index()].name.to_string(), it.city)));
+            let mut placed: Vec<(String, u8)> = placed.collect();
+            placed.sort();
+            (!placed.is_empty()).then(|| (sym, json!(placed)))
+        };
+        Value::Object(self.corporations().filter_map(tokens).collect())
+    }
+
+    fn tokens_left(&self) -> Value {
+        let left = |(it, sym): (CorporationId, String)| {
+            let corporation = self.game.state().corporation(it);
+            let left = corporation.stations.iter().filter(|it| it.hex.is_none()).count();
+            (!corporation.closed && left > 0).then(|| (sym, json!(left)))
+        };
+        Value::Object(self.corporations().filter_map(left).collect())
+    }
+
+    fn tiles(&self) -> Value {
+        let board = &self.names.ruleset().board;
+        let tile = |(at, state): (usize, &crate::board::HexState)| {
+            let tile = board.tile_of(state.face)?;
+            Some((board.hexes[at].name.to_string(), json!([&*board.tiles[tile.index()].name, state.rotation])))
+        };
+        Value::Object(self.game.state().hexes.iter().enumerate().filter_map(tile).collect())
+    }
+}
+
+/// What changed, as a JSON merge patch.
+pub fn diff(before: &Map<String, Value>, after: &Map<String, Value>) -> Map<String, Value> {
+    let mut patch = Map::new();
+    for key in before.keys().filter(|it| !after.contains_key(*it)) {
+        patch.insert(key.clone(), Value::Null);
+    }
+    for (key, new) in after {
+        match (before.get(key), new) {
+            (Some(old), new) if old == new => {}
+            (Some(Value::Object(old)), Value::Object(new)) => {
+                patch.insert(key.clone(), Value::Object(diff(old, new)));
+            }
+            _ => {
+                patch.insert(key.clone(), new.clone());
+            }
+        }
+    }
+    patch
+}
+
+/// Applies a JSON merge patch.
+pub fn merge(state: &mut Map<String, Value>, patch: &Map<String, Value>) {
+    for (key, new) in patch {
+        match new {
+            Value::Null => {
+                state.remove(key);
+            }
+            Value::Object(inner) => {
+                let slot = state.entry(key.clone()).or_insert_with(|| json!({}));
+                if !slot.is_object() {
+                    *slot = json!({});
+                }
+                merge(slot.as_object_mut().expect("made one above"), inner);
+            }
+            _ => {
+                state.insert(key.clone(), new.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Actions out of a game file.
+
+use std::borrow::Cow;
+
+use super::raw::{Key, RawAction, RawRoute};
+use super::{Names, WireError, wrong};
+use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, TrainRoute, Until};
+use crate::board::{ChainSpec, RouteSpec};
+use crate::money::Money;
+
+/// The greatest amount of money that anybody may name.
+const MOST: i64 = 1_000_000;
+
+impl Names<'_> {
+    /// What an action of a game file means.
+    ///
+    /// # Errors
+    /// An unknown kind of action, a missing or wrong field, a name that the title or game does not have.
+    pub fn decode(&self, raw: &RawAction<'_>) -> Result<Action, WireError> {
+        self.read(raw).map_err(|error| match raw.id {
+            Some(id) => WireError(format!("action {id} ({}): {error}", raw.kind)),
+            None => WireError(format!("action {}: {error}", raw.kind)),
+        })
+    }
+
+    fn read(&self, raw: &RawAction<'_>) -> Result<Action, WireError> {
+        let deed = self.deed(raw)?;
+        let entity = match (&raw.entity, &deed) {
+            (Some(_), _) => self.decode_entity(raw)?,
+            (None, Deed::Message) => Entity::default(),
+            (None, _) => return wrong("it does not say who acts"),
+        };
+        Ok(Action { entity, deed })
+    }
+
+    fn decode_entity(&self, raw: &RawAction<'_>) -> Result<Entity, WireError> {
+        let key = need(&raw.entity, "entity")?.text();
+        match raw.entity_type.as_deref() {
+            Some("player") => self.player_id(&key).map(Entity::Player),
+            Some("corporation" | "minor") => self.corporation_id(&key).map(Entity::Corporation),
+            Some("company") => self.company_id(&key).map(Entity::Company),
+            Some(other) => wrong(format!("nobody is a `{other}`")),
+            None => wrong("it does not say what kind of entity acts"),
+        }
+    }
+
+    fn deed(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
+        Ok(match &*raw.kind {
+            "pass" => Deed::Pass,
+            "bankrupt" => Deed::Bankrupt,
+            "end_game" => Deed::EndGame,
+            "message" | "log" => Deed::Message,
+            "bid" => Deed::Bid { company: self.company_id(need(&raw.company, "company")?)?, price: price(raw)? },
+            "par" => Deed::Par {
+                corporation: self.corporation_id(need(&raw.corporation, "corporation")?)?,
+                spot: self.spot(&need(&raw.share_price, "share_price")?.text())?,
+            },
+            "buy_shares" => Deed::BuyShares(self.bundle(raw)?),
+            "sell_shares" => Deed::SellShares(self.bundle(raw)?),
+            "buy_company" => {
+                Deed::BuyCompany { company: self.company_id(need(&raw.company, "company")?)?, price: price(raw)? }
+            }
+            "lay_tile" => self.lay_tile(raw)?,
+            "place_token" => Deed::PlaceToken {
+                city: self.city(need(&raw.city, "city")?)?,
+                slot: small(raw.slot.unwrap_or(0), "slot")?,
+            },
+            "run_routes" => {
+                let routes = need(&raw.routes, "routes")?.iter().map(|it| self.route(it));
+                Deed::RunRoutes(routes.collect::<Result<_, _>>()?)
+            }
+            "dividend" => Deed::Dividend(match need(&raw.payout, "kind")?.as_ref() {
+                "payout" => Payout::Payout,
+                "withhold" => Payout::Withhold,
+                other => return wrong(format!("no dividend is called `{other}`")),
+            }),
+            "buy_train" => self.buy_train(raw)?,
+            "discard_train" => Deed::DiscardTrain(self.car(need(&raw.train, "train")?)?),
+            "program_buy_shares" => Deed::Enable(self.program(raw)?),
+            "program_share_pass" => Deed::Enable(Program::SharePass {
+                unconditional: raw.unconditional.unwrap_or(false),
+                indefinite: raw.indefinite.unwrap_or(false),
+            }),
+            "program_disable" => Deed::Disable,
+            other => return wrong(format!("`{other}` is not a kind of action that this engine knows")),
+        })
+    }
+
+    fn lay_tile(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
+        let (tile, copy) = self.tile_copy(need(&raw.tile, "tile")?)?;
+        let hex = self.hex_id(need(&raw.hex, "hex")?)?;
+        Ok(Deed::LayTile { hex, tile, copy, rotation: small(*need(&raw.rotation, "rotation")?, "rotation")? })
+    }
+
+    fn buy_train(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
+        let car = self.car(need(&raw.train, "train")?)?;
+        let forms = &self.ruleset().forms[car.train.index()];
+        let variant = match raw.variant.as_deref() {
+            None => 0,
+            Some(name) => match forms.iter().position(|it| it.name == name) {
+                Some(form) => u8::try_from(form).unwrap_or(u8::MAX),
+                None => return wrong(format!("the train has no form `{name}`")),
+            },
+        };
+        let exchange = raw.exchange.as_deref().map(|it| self.car(it)).transpose()?;
+        Ok(Deed::BuyTrain { car, price: price(raw)?, variant, exchange })
+    }
+
+    fn bundle(&self, raw: &RawAction<'_>) -> Result<Bundle, WireError> {
+        let names = need(&raw.shares, "shares")?;
+        let mut bundle = Bundle { shares: Default::default(), percent: None };
+        if names.len() > bundle.shares.capacity() {
+            return wrong(format!("{} shares are too many", names.len()));
+        }
+        for name in names {
+            bundle.shares.push(self.share(name)?);
+        }
+        bundle.percent = raw.percent.map(|it| small(it, "percent")).transpose()?;
+        Ok(bundle)
+    }
+
+    fn program(&self, raw: &RawAction<'_>) -> Result<Program, WireError> {
+        let until = match need(&raw.until_condition, "until_condition")? {
+            Key::Number(count) => Until::Shares(small(*count, "until_condition")?),
+            Key::Name(name) if name == "float" => Until::Float,
+            Key::Name(name) => return wrong(format!("a program cannot run until `{name}`")),
+        };
+        Ok(Program::BuyShares {
+            corporation: self.corporation_id(need(&raw.corporation, "corporation")?)?,
+            until,
+            from_market: raw.from_market.unwrap_or(false),
+            auto_pass_after: raw.auto_pass_after.unwrap_or(false),
+        })
+    }
+
+    fn route(&self, raw: &RawRoute<'_>) -> Result<TrainRoute, WireError> {
+        let connections = raw.connections.as_deref().unwrap_or_default();
+        let local = matches!(connections, [only] if only.iter().any(|it| it == "local"));
+        let chains = if local { Vec::new() } else { connections.iter().map(|it| self.chain(it)).collect::<Result<_, _>>()? };
+        let hints = raw.nodes.iter().flatten().map(|it| self.hint(it)).collect::<Result<_, _>>()?;
+        Ok(TrainRoute { car: self.car(&raw.train)?, spec: RouteSpec { chains, hints, local } })
+    }
+
+    /// Hexes one after the other; `H6 0.1` is a path between two nodes of one tile.
+    fn chain(&self, names: &[Cow<'_, str>]) -> Result<ChainSpec, WireError> {
+        let mut between = None;
+        let mut hexes = Vec::with_capacity(names.len());
+        for name in names {
+            let (name, nodes) = name.split_once(' ').map_or((&**name, None), |(name, nodes)| (name, Some(nodes)));
+            if let Some(nodes) = nodes {
+                let pair = nodes.split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                between = Some(pair.map_or_else(|| wrong(format!("`{nodes}` names no two nodes")), Ok)?);
+            }
+            hexes.push(self.hex_id(name)?);
+        }
+        Ok(ChainSpec { hexes, between })
+    }
+
+    fn hint(&self, text: &str) -> Result<(crate::ids::HexId, u8), WireError> {
+        match text.rsplit_once('-').and_then(|(hex, part)| Some((hex, part.parse().ok()?))) {
+            Some((hex, part)) => Ok((self.hex_id(hex)?, part)),
+            None => wrong(format!("`{text}` is not a stop")),
+        }
+    }
+}
+
+fn need<'v, T>(value: &'v Option<T>, field: &str) -> Result<&'v T, WireError> {
+    value.as_ref().map_or_else(|| wrong(format!("`{field}` is missing")), Ok)
+}
+
+fn price(raw: &RawAction<'_>) -> Result<Money, WireError> {
+    let price = *need(&raw.price, "price")?;
+    if !(0..=MOST).contains(&price) {
+        return wrong(format!("a price of {price} is not possible"));
+    }
+    Ok(Money(i32::try_from(price).expect("within bounds")))
+}
+
+fn small(number: i64, field: &str) -> Result<u8, WireError> {
+    u8::try_from(number).or_else(|_| wrong(format!("`{field}` cannot be {number}")))
+}

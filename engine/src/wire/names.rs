@@ -1,0 +1,149 @@
+//! Names of a game file and what they stand for.
+
+use super::{WireError, wrong};
+use crate::action::{Car, City, Entity, Share, Site, Spot};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
+use crate::ruleset::Ruleset;
+
+/// The names of a game: those of its title, and its players.
+#[derive(Debug)]
+pub struct Names<'r> {
+    ruleset: &'r Ruleset,
+    players: Vec<String>,
+    /// Printed hexes that the map names after a tile of the catalogue: that name, which one, the hex.
+    printed: Vec<(String, u8, HexId)>,
+}
+
+impl<'r> Names<'r> {
+    /// Names of a game with these players, by seat.
+    pub fn new(ruleset: &'r Ruleset, players: Vec<String>) -> Names<'r> {
+        let mut printed = Vec::new();
+        let mut hex = 0;
+        for (_, group) in ruleset.title.map.hexes.iter() {
+            for (names, face) in group.iter() {
+                for index in 0..names.0.len() {
+                    if !face.0.code.is_empty() && !face.0.code.contains('=') {
+                        let index = u8::try_from(index).unwrap_or(u8::MAX);
+                        printed.push((face.0.code.to_string(), index, HexId::at(hex)));
+                    }
+                    hex += 1;
+                }
+            }
+        }
+        Names { ruleset, players, printed }
+    }
+
+    /// The rules.
+    pub fn ruleset(&self) -> &'r Ruleset {
+        self.ruleset
+    }
+
+    /// A player's key.
+    pub fn player(&self, player: PlayerId) -> &str {
+        &self.players[player.index()]
+    }
+
+    pub(crate) fn player_id(&self, key: &str) -> Result<PlayerId, WireError> {
+        match self.players.iter().position(|it| it == key) {
+            Some(seat) => Ok(PlayerId::at(seat)),
+            None => wrong(format!("no player `{key}` in this game")),
+        }
+    }
+
+    pub(crate) fn corporation_id(&self, sym: &str) -> Result<CorporationId, WireError> {
+        let found = self.ruleset.title.entities.corporations.iter().position(|it| it.sym == sym);
+        found.map_or_else(|| wrong(format!("no corporation `{sym}` in this title")), |it| Ok(CorporationId::at(it)))
+    }
+
+    pub(crate) fn company_id(&self, sym: &str) -> Result<CompanyId, WireError> {
+        let found = self.ruleset.title.entities.companies.iter().position(|it| it.sym == sym);
+        found.map_or_else(|| wrong(format!("no company `{sym}` in this title")), |it| Ok(CompanyId::at(it)))
+    }
+
+    pub(crate) fn hex_id(&self, name: &str) -> Result<HexId, WireError> {
+        self.ruleset.board.hex_by_name(name).map_or_else(|| wrong(format!("no hex `{name}` on the map")), Ok)
+    }
+
+    /// A tile and its copy: `57-0`.
+    pub(crate) fn tile_copy(&self, text: &str) -> Result<(TileId, u8), WireError> {
+        let found = split_number(text).and_then(|(name, copy)| Some((self.ruleset.board.tile_by_name(name)?, copy)));
+        found.map_or_else(|| wrong(format!("no tile `{text}` in this title")), Ok)
+    }
+
+    /// A city: `57-0-1`, or `B7-0-0` on a printed hex.
+    pub(crate) fn city(&self, text: &str) -> Result<City, WireError> {
+        let Some((tile, part)) = split_number(text) else { return wrong(format!("`{text}` is not a city")) };
+        let Some((name, index)) = split_number(tile) else { return wrong(format!("`{text}` is not a city")) };
+        let printed = || self.printed.iter().find(|it| it.0 == name && it.1 == index).map(|it| it.2);
+        let site = match self.ruleset.board.tile_by_name(name) {
+            Some(tile) => Site::Tile(tile, index),
+            None => match self.ruleset.board.hex_by_name(name).or_else(printed) {
+                Some(hex) => Site::Hex(hex),
+                None => return wrong(format!("`{text}` is not a city of this title")),
+            },
+        };
+        Ok(City { site, part })
+    }
+
+    /// A train: `2-0`.
+    pub(crate) fn car(&self, text: &str) -> Result<Car, WireError> {
+        let found = split_number(text).and_then(|(name, index)| {
+            let train = self.ruleset.title.trains.trains.iter().position(|it| it.name == name)?;
+            Some(Car { train: TrainId::at(train), index })
+        });
+        found.map_or_else(|| wrong(format!("no train `{text}` in this title")), Ok)
+    }
+
+    /// A share: `PRR_1`.
+    pub(crate) fn share(&self, text: &str) -> Result<Share, WireError> {
+        let Some((sym, index)) = text.rsplit_once('_').and_then(|(sym, index)| Some((sym, index.parse().ok()?))) else {
+            return wrong(format!("`{text}` is not a share"));
+        };
+        Ok(Share { corporation: self.corporation_id(sym)?, index })
+    }
+
+    /// A cell of the market: `75,3,3`.
+    pub(crate) fn spot(&self, text: &str) -> Result<Spot, WireError> {
+        let numbers: Option<Vec<i32>> = text.split(',').map(|it| it.parse().ok()).collect();
+        if let Some([price, row, column]) = numbers.as_deref()
+            && let (Ok(row), Ok(column)) = (u8::try_from(*row), u8::try_from(*column))
+        {
+            let spot = Spot { row, column };
+            if self.ruleset.market.cell(spot).is_some_and(|it| it.price.0 == *price) {
+                return Ok(spot);
+            }
+        }
+        wrong(format!("no cell `{text}` in the market"))
+    }
+
+    /// How records name who acts.
+    pub fn entity(&self, entity: Entity) -> (&str, &'static str) {
+        match entity {
+            Entity::Player(it) => (self.player(it), "player"),
+            Entity::Corporation(it) => (&self.ruleset.corporation(it).sym, "corporation"),
+            Entity::Company(it) => (&self.ruleset.company(it).sym, "company"),
+        }
+    }
+
+    /// How traces name who acts: `p:1`, `c:MF`, or a corporation's symbol.
+    pub fn label(&self, entity: Entity) -> String {
+        match entity {
+            Entity::Player(it) => format!("p:{}", self.player(it)),
+            Entity::Corporation(it) => self.ruleset.corporation(it).sym.to_string(),
+            Entity::Company(it) => format!("c:{}", self.ruleset.company(it).sym),
+        }
+    }
+
+    pub(crate) fn printed_name(&self, hex: HexId) -> String {
+        match self.printed.iter().find(|it| it.2 == hex) {
+            Some((name, index, _)) => format!("{name}-{index}"),
+            None => format!("{}-0", self.ruleset.board.hexes[hex.index()].name),
+        }
+    }
+}
+
+/// What stands before and after the last hyphen, if that is a number.
+fn split_number(text: &str) -> Option<(&str, u8)> {
+    let (name, number) = text.rsplit_once('-')?;
+    Some((name, number.parse().ok()?))
+}

@@ -1,0 +1,105 @@
+//! Actions as game files write them.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// A name or a number.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Key<'a> {
+    /// A number.
+    Number(i64),
+    /// A name.
+    #[serde(borrow)]
+    Name(Cow<'a, str>),
+}
+
+impl Key<'_> {
+    /// As text.
+    pub fn text(&self) -> Cow<'_, str> {
+        match self {
+            Key::Number(number) => Cow::Owned(number.to_string()),
+            Key::Name(name) => Cow::Borrowed(name),
+        }
+    }
+}
+
+/// A route as game files write it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RawRoute<'a> {
+    /// The train.
+    #[serde(borrow)]
+    pub train: Cow<'a, str>,
+    /// Track between stops, as lists of hexes.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub connections: Option<Vec<Vec<Cow<'a, str>>>>,
+    /// Hexes of the stops.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub hexes: Option<Vec<Cow<'a, str>>>,
+    /// What it earned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revenue: Option<i64>,
+    /// Stops, as hex and part of the tile code.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<Vec<Cow<'a, str>>>,
+}
+
+macro_rules! raw_action {
+    ($($(#[$attribute:meta])* $field:ident: $ty:ty,)+) => {
+        /// An action as game files write it. Most fields belong to few kinds of action.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[expect(missing_docs, reason = "named as game files name them")]
+        pub struct RawAction<'a> {
+            #[serde(borrow, rename = "type")]
+            pub kind: Cow<'a, str>,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub id: Option<i64>,
+            $(#[serde(default, skip_serializing_if = "Option::is_none")] $(#[$attribute])* pub $field: Option<$ty>,)+
+            #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+            pub auto_actions: Vec<RawAction<'a>>,
+        }
+    };
+}
+
+raw_action! {
+    #[serde(borrow)]
+    entity: Key<'a>,
+    #[serde(borrow)]
+    entity_type: Cow<'a, str>,
+    #[serde(borrow)]
+    company: Cow<'a, str>,
+    #[serde(borrow)]
+    corporation: Cow<'a, str>,
+    price: i64,
+    #[serde(borrow)]
+    share_price: Key<'a>,
+    #[serde(borrow)]
+    shares: Vec<Cow<'a, str>>,
+    percent: i64,
+    #[serde(borrow)]
+    hex: Cow<'a, str>,
+    #[serde(borrow)]
+    tile: Cow<'a, str>,
+    rotation: i64,
+    #[serde(borrow)]
+    city: Cow<'a, str>,
+    slot: i64,
+    #[serde(borrow)]
+    routes: Vec<RawRoute<'a>>,
+    #[serde(borrow, rename = "kind")]
+    payout: Cow<'a, str>,
+    #[serde(borrow)]
+    train: Cow<'a, str>,
+    #[serde(borrow)]
+    variant: Cow<'a, str>,
+    #[serde(borrow)]
+    exchange: Cow<'a, str>,
+    #[serde(borrow)]
+    until_condition: Key<'a>,
+    from_market: bool,
+    auto_pass_after: bool,
+    unconditional: bool,
+    indefinite: bool,
+    action_id: i64,
+}

@@ -1,0 +1,9 @@
+//! Games replayed and held against the traces of another engine.
+
+mod against;
+mod outcome;
+mod run;
+
+pub use self::against::{Against, Divergence};
+pub use self::outcome::Outcome;
+pub use self::run::{Failure, Job, run};

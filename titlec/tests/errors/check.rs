@@ -1,0 +1,451 @@
+//! Mistakes in a title whose files are in order.
+
+use insta::assert_snapshot;
+
+use crate::small::small;
+
+#[test]
+fn the_least_number_of_players_is_above_the_greatest() {
+    let title = small().with("{ min = 2, max = 3 }", "{ min = 4, max = 3 }");
+    assert_snapshot!(title.with("[bank]", "allow = { \"title::unused_player_count\" = \"a test\" }\n[bank]").report(), @"
+    title::player_range
+
+      × the least number, 4, is above the greatest, 3
+       ╭─[title.toml:3:11]
+     3 │ players = { min = 4, max = 3 }
+       ·           ────────────────────
+       ╰────
+    ");
+}
+
+#[test]
+fn nobody_plays() {
+    let title = small().with("{ min = 2, max = 3 }", "{ min = 0, max = 3 }");
+    let title = title.with("{ 2 = 400, 3 = 300 }", "{ 0 = 9, 1 = 9, 2 = 9, 3 = 9 }");
+    assert_snapshot!(title.with("{ 2 = 12, 3 = 8 }", "{ 0 = 9, 1 = 9, 2 = 9, 3 = 9 }").report(), @"
+    title::player_range
+
+      × a game needs at least one player
+       ╭─[title.toml:3:19]
+     3 │ players = { min = 0, max = 3 }
+       ·                   ─
+       ╰────
+    ");
+}
+
+#[test]
+fn three_players_get_no_cash() {
+    assert_snapshot!(small().with("{ 2 = 400, 3 = 300 }", "{ 2 = 400 }").report(), @"
+    title::no_starting_cash
+
+      × there is no starting cash for 3 players
+       ╭─[title.toml:9:17]
+     9 │ starting_cash = { 2 = 400 }
+       ·                 ───────────
+       ╰────
+      help: the title is for 2 to 3 players
+    ");
+}
+
+#[test]
+fn three_players_have_no_certificate_limit() {
+    assert_snapshot!(small().with("{ 2 = 12, 3 = 8 }", "{ 2 = 12 }").report(), @"
+    title::no_cert_limit
+
+      × there is no certificate limit for 3 players
+        ╭─[title.toml:10:14]
+     10 │ cert_limit = { 2 = 12 }
+        ·              ──────────
+        ╰────
+      help: the title is for 2 to 3 players
+    ");
+}
+
+#[test]
+fn three_players_have_no_bank() {
+    assert_snapshot!(small().with("cash = 2000", "cash = { 2 = 2000 }").report(), @"
+    title::no_bank_cash
+
+      × there is no cash of the bank for 3 players
+       ╭─[title.toml:6:8]
+     6 │ cash = { 2 = 2000 }
+       ·        ────────────
+       ╰────
+      help: the title is for 2 to 3 players
+    ");
+}
+
+#[test]
+fn a_table_speaks_of_too_many_players() {
+    assert_snapshot!(small().with("{ 2 = 12, 3 = 8 }", "{ 2 = 12, 3 = 8, 4 = 6 }").report(), @"
+    title::unused_player_count
+
+      ⚠ the title is not for 4 players
+        ╭─[title.toml:10:31]
+     10 │ cert_limit = { 2 = 12, 3 = 8, 4 = 6 }
+        ·                               ─
+        ╰────
+      help: it is for 2 to 3
+    ");
+}
+
+#[test]
+fn no_corporation_can_start() {
+    assert_snapshot!(small().with("80p", "80").with("70p", "70").report(), @"
+    title::no_par_cell
+
+      × no cell of the market is a par price
+        ╭─[title.toml:16:8]
+     16 │ grid = [
+        ·        ─
+        ╰────
+      help: add the letter `p` to the prices at which corporations start
+    ");
+}
+
+#[test]
+fn the_market_never_ends_the_game() {
+    let end = "capitalization = \"full\"\ngame_end = { stock_market = \"current_round\" }";
+    assert_snapshot!(small().with("capitalization = \"full\"", end).report(), @r#"
+    title::no_endgame_cell
+
+      ⚠ no cell of the market ends the game
+        ╭─[title.toml:14:14]
+     14 │ game_end = { stock_market = "current_round" }
+        ·              ────────────
+        ╰────
+      help: add the letter `e` to the prices that end it
+    "#);
+}
+
+#[test]
+fn certificates_do_not_add_up() {
+    let title = small().with("(name: \"major\")", "(name: \"major\", shares: [20, 20, 20, 20, 10])");
+    assert_snapshot!(title.report(), @r#"
+    title::share_sum
+
+      × the certificates add up to 90, not 100
+       ╭─[entities.ron:2:37]
+     2 │     types: [(name: "major", shares: [20, 20, 20, 20, 10])],
+       ·                                     ────────────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_corporation_can_never_float() {
+    assert_snapshot!(small().with("(name: \"major\")", "(name: \"major\", float_percent: 110)").report(), @r#"
+    title::float_too_high
+
+      × 110 percent can never be sold, there are only 100
+       ╭─[entities.ron:2:44]
+     2 │     types: [(name: "major", float_percent: 110)],
+       ·                                            ───
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_corporation_of_its_own_size_can_never_float() {
+    let own = "tokens: [0, 40], float_percent: 120, home: \"C3\"";
+    assert_snapshot!(small().with("tokens: [0, 40], home: \"C3\"", own).report(), @r#"
+    title::float_too_high
+
+      × 120 percent can never be sold, there are only 100
+        ╭─[entities.ron:14:67]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40], float_percent: 120, home: "C3"),
+        ·                                                                   ───
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_company_comes_with_a_certificate_that_is_not_there() {
+    assert_snapshot!(small().with("EA_1", "EA_9").report(), @r#"
+    title::unknown_share
+
+      × `EA` has no certificate 9
+       ╭─[entities.ron:9:37]
+     9 │                 shares(shares: ["EA_9"]),
+       ·                                     ─
+       ╰────
+      help: it has 9, counted from 0
+    "#);
+}
+
+#[test]
+fn phases_come_in_another_order_than_their_trains() {
+    let title = small().with("\", on: [\"3\"]", "\", on: 4").with("\", on: [\"4\"]", "\", on: 3");
+    assert_snapshot!(title.with(", available_on: \"3\"", "").report(), @r#"
+    title::phase_order
+
+      × phase `4` starts with train `4`, before phase `3` does
+        ╭─[trains.ron:10:25]
+     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [yellow, green], operating_rounds: 2),
+        ·                         ─────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_phase_never_starts() {
+    assert_snapshot!(small().with("(name: \"4\", on: [\"4\"], ", "(name: \"4\", ").report(), @r#"
+    title::phase_never_starts
+
+      ⚠ no train starts phase `4`
+        ╭─[trains.ron:10:16]
+     10 │         (name: "4", train_limit: 2, tiles: [yellow, green], operating_rounds: 2),
+        ·                ───
+        ╰────
+      help: name the train under `on`
+    "#);
+}
+
+#[test]
+fn a_train_rusts_on_an_earlier_one() {
+    assert_snapshot!(small().with("price: 180, count: 2", "price: 180, count: 2, rusts_on: [2]").report(), @r#"
+    title::never_rusts
+
+      ⚠ train `2` is sold no later than train `3`
+       ╭─[trains.ron:4:67]
+     4 │         (name: "3", distance: 3, price: 180, count: 2, rusts_on: [2]),
+       ·                                                                   ─
+       ╰────
+      help: name a train further down, or leave it out
+    "#);
+}
+
+#[test]
+fn a_train_becomes_obsolete_on_itself() {
+    assert_snapshot!(small().with("price: 180, count: 2", "price: 180, count: 2, obsolete_on: 3").report(), @r#"
+    title::never_rusts
+
+      ⚠ train `3` is sold no later than train `3`
+       ╭─[trains.ron:4:69]
+     4 │         (name: "3", distance: 3, price: 180, count: 2, obsolete_on: 3),
+       ·                                                                     ─
+       ╰────
+      help: name a train further down, or leave it out
+    "#);
+}
+
+#[test]
+fn a_train_is_available_too_late() {
+    assert_snapshot!(small().with("available_on: \"3\"", "available_on: \"4\"").report(), @r#"
+    title::available_too_late
+
+      ⚠ phase `4` starts no earlier than train `4` is sold
+       ╭─[trains.ron:5:78]
+     5 │         (name: "4", distance: 4, price: 300, count: unlimited, available_on: "4"),
+       ·                                                                              ───
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_corporation_has_no_station() {
+    assert_snapshot!(small().with("tokens: [0, 40], home: \"C3\"", "tokens: [], home: \"C3\"").report(), @r#"
+    title::no_tokens
+
+      ⚠ `EA` has no station
+        ╭─[entities.ron:14:43]
+     14 │         (sym: "EA", name: "East", tokens: [], home: "C3"),
+        ·                                           ──
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_home_has_no_city() {
+    assert_snapshot!(small().with("home: \"C3\"", "home: \"C5\"").report(), @r#"
+    title::home_without_city
+
+      ⚠ hex `C5`, the home of `EA`, has no city
+        ╭─[entities.ron:14:58]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40], home: "C5"),
+        ·                                                          ────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_home_has_fewer_cities() {
+    assert_snapshot!(small().with("city: 0", "city: 1").report(), @r#"
+    title::unknown_city
+
+      × hex `D4` has no city 1
+        ╭─[entities.ron:15:70]
+     15 │         (sym: "WE", name: "West", tokens: [0, 40], home: "D4", city: 1),
+        ·                                                                      ─
+        ╰────
+      help: the last one is 0
+    "#);
+}
+
+#[test]
+fn an_ability_lays_a_tile_that_cannot_be_laid_there() {
+    assert_snapshot!(small().with("hexes: [\"C3\"], tiles", "hexes: [\"D4\"], tiles").report(), @r#"
+    title::tile_cannot_upgrade
+
+      ⚠ tile `57` comes before the colour of every hex here
+       ╭─[entities.ron:8:74]
+     8 │                 tile_lay(owner_type: corporation, hexes: ["D4"], tiles: ["57"], when: [track], count: 1),
+       ·                                                                          ────
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_ability_can_never_be_used() {
+    assert_snapshot!(small().with("when: [track]", "when: [track, owning_player_track]").report(), @r#"
+    title::never_usable
+
+      ⚠ `owning_player_track` never comes for what a corporation owns
+       ╭─[entities.ron:8:95]
+     8 │                 tile_lay(owner_type: corporation, hexes: ["C3"], tiles: ["57"], when: [track, owning_player_track], count: 1),
+       ·                                                                                               ───────────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_option_excludes_one_that_is_not_there() {
+    assert_snapshot!(small().with("name = \"Rich players\"", "name = \"Rich\"\nexcludes = [\"lnog\"]").report(), @r#"
+    title::unknown_option
+
+      × there is no optional rule `lnog`
+        ╭─[title.toml:24:13]
+     24 │ excludes = ["lnog"]
+        ·             ──────
+        ╰────
+      help: did you mean `long`?
+    "#);
+}
+
+#[test]
+fn two_options_set_the_same_value() {
+    assert_snapshot!(small().with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"bank.cash\" = 4000").report(), @r#"
+    title::option_overlap
+
+      ⚠ `rich` and `long` both set `bank.cash`
+        ╭─[title.toml:26:1]
+     26 │ "bank.cash" = 4000
+        · ─────┬─────
+        ·      ╰── set before
+        ╰────
+        ╭─[title.toml:33:1]
+     33 │ "bank.cash" = 3000
+        · ───────────
+        ╰────
+      help: if they cannot be chosen together, say so in `excludes`
+    "#);
+}
+
+#[test]
+fn options_that_exclude_each_other_may_set_the_same_value() {
+    let title = small().with("name = \"Rich players\"", "name = \"Rich\"\nexcludes = [\"long\"]");
+    let title = title.with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"bank.cash\" = 4000");
+    assert_eq!(title.report(), "");
+}
+
+#[test]
+fn an_option_takes_away_what_is_named_elsewhere() {
+    let title = small().with("\"bank.cash\" = 3000", "\"trains.phases\" = []");
+    assert_snapshot!(title.report(), @r#"
+    title::option_breaks
+
+      × with `long` a phase that is named elsewhere is gone
+        ╭─[title.toml:29:7]
+     29 │ sym = "long"
+        ·       ──────
+        ╰────
+    "#);
+}
+
+#[test]
+fn two_options_do_not_go_together() {
+    let title = small().with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"map.locations\" = {}");
+    let title = title.with("\"bank.cash\" = 3000", "\"map.locations.C3\" = \"Centre\"");
+    assert_snapshot!(title.with("[bank]", "allow = { \"title::option_overlap\" = \"a test\" }\n[bank]").report(), @r#"
+    title::option_breaks
+
+      × with `rich` a train that is named elsewhere is gone
+        ╭─[title.toml:23:7]
+     23 │ sym = "rich"
+        ·       ──────
+        ╰────
+    "#);
+}
+
+#[test]
+fn there_are_no_trains() {
+    let title = small().file(titlec::source::Part::Trains, "(trains: [], phases: [])");
+    let title = title.with("\"trains.trains.3.count\" = 4", "");
+    assert_snapshot!(title.report(), @"
+    title::nothing_there
+
+      × a title needs at least one train
+       ╭─[trains.ron:1:10]
+     1 │ (trains: [], phases: [])
+       ·          ──
+       ╰────
+
+    title::nothing_there
+
+      × a title needs at least one phase
+       ╭─[trains.ron:1:22]
+     1 │ (trains: [], phases: [])
+       ·                      ──
+       ╰────
+    ");
+}
+
+#[test]
+fn a_bonus_is_for_a_group_that_no_stop_is_in() {
+    let bonus = "capitalization = \"full\"\nroute_bonuses = [{ per_token = { group = \"prot\" } }]";
+    let title = small().with("capitalization = \"full\"", bonus);
+    assert_snapshot!(title.with("offboard=revenue:", "offboard=groups:port,revenue:").report(), @r#"
+    title::unknown_group
+
+      ⚠ no stop is in the group `prot`
+        ╭─[title.toml:14:42]
+     14 │ route_bonuses = [{ per_token = { group = "prot" } }]
+        ·                                          ──────
+        ╰────
+      help: did you mean `port`?
+    "#);
+}
+
+#[test]
+fn a_title_accepts_a_warning_that_does_not_exist() {
+    assert_snapshot!(small().with("[bank]", "allow = { \"title::no_tokenz\" = \"late\" }\n[bank]").report(), @r#"
+    title::unknown_warning
+
+      ⚠ there is no warning `title::no_tokenz`
+       ╭─[title.toml:5:11]
+     5 │ allow = { "title::no_tokenz" = "late" }
+       ·           ──────────────────
+       ╰────
+      help: did you mean `title::no_tokens`?
+    "#);
+}
+
+#[test]
+fn a_title_accepts_a_warning() {
+    let title = small().with("[bank]", "allow = { \"title::home_without_city\" = \"built later\" }\n[bank]");
+    assert_eq!(title.with("home: \"C3\"", "home: \"C5\"").report(), "");
+}
+
+#[test]
+fn a_rule_is_not_built_yet() {
+    let rule = "capitalization = \"full\"\nturn_sell_limit = 20";
+    assert_snapshot!(small().with("capitalization = \"full\"", rule).report(), @"
+    title::not_built
+
+      × `a limit` is not built yet
+        ╭─[title.toml:14:19]
+     14 │ turn_sell_limit = 20
+        ·                   ──
+        ╰────
+    ");
+}

@@ -1,0 +1,216 @@
+//! Mistakes in the small languages inside texts.
+
+use insta::assert_snapshot;
+
+use crate::small::small;
+
+fn tile(code: &str) -> String {
+    small().with("city=revenue:30;path=a:0,b:_0;label=M", code).report()
+}
+
+#[test]
+fn a_terrain_is_misspelt() {
+    assert_snapshot!(tile("upgrade=cost:40,terrain:water|montain"), @r#"
+    title::unknown_value
+
+      × `montain` is not known here
+        ╭─[map.ron:17:78]
+     17 │         "X1": (count: 1, color: yellow, code: "upgrade=cost:40,terrain:water|montain"),
+        ·                                                                              ───────
+        ╰────
+      help: did you mean `mountain`?
+    "#);
+}
+
+#[test]
+fn a_part_is_misspelt() {
+    assert_snapshot!(tile("city=revenue:30;paht=a:0,b:_0"), @r#"
+    title::tile_code
+
+      × `paht` is no part of a tile
+        ╭─[map.ron:17:64]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30;paht=a:0,b:_0"),
+        ·                                                                ────
+        ╰────
+      help: did you mean `path`?
+    "#);
+}
+
+#[test]
+fn something_is_said_that_a_part_does_not_have() {
+    assert_snapshot!(tile("city=revenue:30,slot:2"), @r#"
+    title::unknown_field
+
+      × `city` has no `slot`
+        ╭─[map.ron:17:64]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30,slot:2"),
+        ·                                                                ────
+        ╰────
+      help: did you mean `slots`?
+    "#);
+}
+
+#[test]
+fn a_path_leads_to_a_node_that_is_not_there() {
+    assert_snapshot!(tile("city=revenue:30;path=a:0,b:_1"), @r#"
+    title::tile_code
+
+      × `_1` is no node of this tile
+        ╭─[map.ron:17:75]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30;path=a:0,b:_1"),
+        ·                                                                           ──
+        ╰────
+      help: the only node before this path is `_0`
+    "#);
+}
+
+#[test]
+fn a_path_leads_to_a_seventh_side() {
+    assert_snapshot!(tile("path=a:0,b:6"), @r#"
+    title::out_of_range
+
+      × `6` is too large, the greatest is 5
+        ╭─[map.ron:17:59]
+     17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:6"),
+        ·                                                           ─
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_path_has_one_end() {
+    assert_snapshot!(tile("path=a:0"), @r#"
+    title::tile_code
+
+      × `path` has no `b`
+        ╭─[map.ron:17:48]
+     17 │         "X1": (count: 1, color: yellow, code: "path=a:0"),
+        ·                                                ────────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_lane_is_beyond_the_others() {
+    assert_snapshot!(tile("path=a:0,b:3,a_lane:2.2"), @r#"
+    title::tile_code
+
+      × `2.2` is no lane
+        ╭─[map.ron:17:68]
+     17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:3,a_lane:2.2"),
+        ·                                                                    ───
+        ╰────
+      help: `2.0` is the first of two, `2.1` the second
+    "#);
+}
+
+#[test]
+fn a_revenue_is_no_number() {
+    assert_snapshot!(tile("city=revenue:yellow_2O|brown_40"), @r#"
+    title::wrong_type
+
+      × expected a number, found `2O`
+        ╭─[map.ron:17:68]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:yellow_2O|brown_40"),
+        ·                                                                    ──
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_city_has_no_revenue() {
+    assert_snapshot!(tile("city=slots:2"), @r#"
+    title::tile_code
+
+      × `city` has no `revenue`
+        ╭─[map.ron:17:48]
+     17 │         "X1": (count: 1, color: yellow, code: "city=slots:2"),
+        ·                                                ────────────
+        ╰────
+    "#);
+}
+
+#[test]
+fn parts_are_joined_by_the_wrong_sign() {
+    assert_snapshot!(tile("city=revenue:30=path"), @r#"
+    title::tile_code
+
+      × `=` does not belong here
+        ╭─[map.ron:17:63]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30=path"),
+        ·                                                               ─
+        ╰────
+      help: parts are joined by `;`, what is said of them by `,`:
+            `city=revenue:20;path=a:0,b:_0`
+    "#);
+}
+
+#[test]
+fn a_tile_has_two_labels() {
+    assert_snapshot!(tile("label=A;label=B"), @r#"
+    title::tile_code
+
+      × a tile has one label
+        ╭─[map.ron:17:56]
+     17 │         "X1": (count: 1, color: yellow, code: "label=A;label=B"),
+        ·                                                        ───────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_price_has_a_letter_instead_of_a_digit() {
+    assert_snapshot!(small().with("60 70 80p", "60 7O 80p").report(), @r#"
+    title::market_row
+
+      × `7O` is no cell of the market: `O` is no kind of cell
+        ╭─[title.toml:17:9]
+     17 │     "60 7O 80p 90",
+        ·         ──
+        ╰────
+      help: a cell is a price and letters, such as `100p`, or `-`
+    "#);
+}
+
+#[test]
+fn a_cell_has_no_price() {
+    assert_snapshot!(small().with("60 70 80p", "60 p 80p").report(), @r#"
+    title::market_row
+
+      × `p` is no cell of the market: it has no price
+        ╭─[title.toml:17:9]
+     17 │     "60 p 80p 90",
+        ·         ─
+        ╰────
+      help: a cell is a price and letters, such as `100p`, or `-`
+    "#);
+}
+
+#[test]
+fn a_certificate_has_no_number() {
+    assert_snapshot!(small().with("EA_1", "EA").report(), @r#"
+    title::share
+
+      × `EA` names no certificate
+       ╭─[entities.ron:9:33]
+     9 │                 shares(shares: ["EA"]),
+       ·                                 ────
+       ╰────
+      help: write the corporation, `_` and the position: `PRR_0` is the
+            president's
+    "#);
+}
+
+#[test]
+fn a_row_is_no_text() {
+    assert_snapshot!(small().with("\"60 70 80p 90\",", "[60, 70],").report(), @"
+    title::wrong_type
+
+      × expected a row of prices, found a list
+        ╭─[title.toml:17:5]
+     17 │     [60, 70],
+        ·     ────────
+        ╰────
+      help: text stands between double quotes
+    ");
+}

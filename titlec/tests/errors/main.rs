@@ -1,0 +1,32 @@
+//! What the designer sees for every mistake that the compiler knows.
+
+mod check;
+mod code;
+mod link;
+mod read;
+mod small;
+
+use self::small::small;
+
+/// The texts in which snapshots of messages stand.
+const CASES: &[&str] = &[
+    include_str!("check.rs"),
+    include_str!("code.rs"),
+    include_str!("link.rs"),
+    include_str!("read.rs"),
+    include_str!("../../src/link/resolve.rs"),
+    include_str!("../../src/syntax/cases.rs"),
+];
+
+#[test]
+fn the_small_title_has_no_mistakes() {
+    assert_eq!(small().report(), "");
+}
+
+#[test]
+fn every_rule_has_a_case() {
+    let shown = |code: &str| CASES.iter().any(|text| text.lines().any(|line| line.trim() == code));
+    let missing: Vec<&str> =
+        titlec::rules().map(|rule| rule.code).filter(|code| !shown(code)).collect();
+    assert_eq!(missing, [""; 0]);
+}

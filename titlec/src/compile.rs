@@ -4,8 +4,8 @@ use std::path::Path;
 
 use engine::title::Title;
 
-use crate::diagnostic::{Diagnostics, render};
 use crate::check;
+use crate::diagnostic::{Diagnostics, render};
 use crate::link;
 use crate::read::Places;
 use crate::shelf::Shelf;
@@ -37,6 +37,7 @@ pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compile
     let mut out = Diagnostics::default();
     let authored = link::assemble(folder, files, bases, &mut out);
     let linked = link::title(authored, files, &mut out);
+    check::engine::hooks(folder, &mut out);
     if let Some(linked) = &linked {
         check::title(linked, files, &mut out);
         out.silence(&allowed(&linked.title));

@@ -5,6 +5,7 @@
 //! reports all that is wrong as a [`diagnostic`].
 
 pub mod check;
+pub mod generate;
 pub mod link;
 pub mod read;
 pub mod source;
@@ -17,6 +18,10 @@ pub mod suggest;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "cli")]
+pub mod replay;
+#[cfg(feature = "cli")]
+pub mod reference;
 
 mod compile;
 mod rules;

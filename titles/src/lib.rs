@@ -27,7 +27,11 @@ mod tests {
     fn a_title_has_several_names() {
         let names = ["18Chesapeake: Off the Rails", "18chesapeakeofftherails", "otr"];
         for name in names {
-            assert_eq!(by_name(name).map(|it| &*it.title.name), Some("18Chesapeake: Off the Rails"), "{name}");
+            assert_eq!(
+                by_name(name).map(|it| &*it.title.name),
+                Some("18Chesapeake: Off the Rails"),
+                "{name}"
+            );
         }
         assert_eq!(by_name("1889: no such title"), None);
     }

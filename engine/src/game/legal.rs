@@ -2,9 +2,10 @@
 
 use super::Game;
 use super::track::Lay;
-use crate::action::{Action, Car, Deed, Entity};
+use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
 use crate::money::Money;
+use crate::state::Holder;
 use crate::steps::{StepRules, rules_of};
 
 /// Something that may be done, or a range of such things.
@@ -51,6 +52,32 @@ pub enum Choice {
         /// Greatest price.
         max: Money,
     },
+    /// A certificate, bought or taken in exchange.
+    BuyShare {
+        /// Who takes it.
+        entity: Entity,
+        /// Which one.
+        share: Share,
+        /// How much of the corporation it is.
+        percent: u8,
+    },
+    /// Shares of a corporation; which of equal ones does not matter.
+    SellShares {
+        /// Who sells.
+        player: PlayerId,
+        /// Of which corporation.
+        corporation: CorporationId,
+        /// Ordinary certificates that the seller has, as bits.
+        ordinary: u32,
+        /// How many of them are sold.
+        count: u8,
+        /// Whether the president's certificate goes as well.
+        president: bool,
+        /// How much is sold.
+        percent: u8,
+        /// How much the certificates are together: where it is more, a part comes back.
+        whole: u8,
+    },
     /// A tile, whichever free copy of it.
     LayTile {
         /// Who lays it.
@@ -95,6 +122,14 @@ impl Choice {
                     && (car, variant, exchange) == (it, form, given)
                     && (min..=max).contains(&price)
             }
+            (Choice::BuyShare { entity, share, percent }, Deed::BuyShares(bundle)) => {
+                action.entity == *entity
+                    && *bundle.shares == [*share]
+                    && bundle.percent.is_none_or(|it| it == *percent)
+            }
+            (Choice::SellShares { player, .. }, Deed::SellShares(bundle)) => {
+                action.entity == Entity::Player(*player) && self.covers_sale(bundle)
+            }
             (
                 Choice::LayTile { entity, hex, tile, rotation, copies },
                 Deed::LayTile { hex: at, tile: it, copy, rotation: turned },
@@ -110,9 +145,42 @@ impl Choice {
             _ => false,
         }
     }
+
+    fn covers_sale(&self, bundle: &Bundle) -> bool {
+        let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = self else {
+            return false;
+        };
+        let mut bits = 0u32;
+        for share in &bundle.shares {
+            let bit = 1u32.checked_shl(u32::from(share.index)).unwrap_or(0);
+            if share.corporation != *corporation || bits & bit != 0 {
+                return false;
+            }
+            bits |= bit;
+        }
+        let named = bits & !1;
+        (bits & 1 == 1) == *president
+            && named & !ordinary == 0
+            && named.count_ones() == u32::from(*count)
+            && bundle.percent.unwrap_or(*whole) == *percent
+    }
+
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Choice::Exactly(action) => action.deed.kind(),
+            Choice::Bid { .. } => Kind::Bid,
+            Choice::BuyCompany { .. } => Kind::BuyCompany,
+            Choice::BuyTrain { .. } => Kind::BuyTrain,
+            Choice::BuyShare { .. } => Kind::BuyShares,
+            Choice::SellShares { .. } => Kind::SellShares,
+            Choice::LayTile { .. } => Kind::LayTile,
+            Choice::RunRoutes { .. } => Kind::RunRoutes,
+        }
+    }
 }
 
-/// Equal, but for what the engine works out itself: the slot of a station, which equal shares are sold.
+/// Equal, but for what the engine works out itself: the slot of a station.
 fn same(offered: &Deed, done: &Deed) -> bool {
     match (offered, done) {
         (Deed::PlaceToken { city, .. }, Deed::PlaceToken { city: it, .. }) => city == it,
@@ -153,6 +221,50 @@ impl Choices {
         let action = Action { entity, deed };
         if step.allows(game, at, &action).is_ok() {
             self.0.push(Choice::Exactly(action));
+        }
+    }
+
+    /// Adds a certificate if the step allows it to be taken.
+    pub(crate) fn offer_share(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, share: Share) {
+        let bundle = Bundle { shares: std::iter::once(share).collect(), percent: None };
+        let certificate = game.state.corporation(share.corporation).certificate(share.index);
+        let action = Action { entity, deed: Deed::BuyShares(bundle) };
+        if let Some(percent) = certificate.map(|it| it.percent)
+            && step.allows(game, at, &action).is_ok()
+        {
+            self.0.push(Choice::BuyShare { entity, share, percent });
+        }
+    }
+
+    /// Adds everything that a player may sell of a corporation.
+    pub(crate) fn offer_sales(
+        &mut self,
+        game: &Game,
+        step: &dyn StepRules,
+        at: usize,
+        player: PlayerId,
+        corporation: CorporationId,
+    ) {
+        let holder = Holder::Player(player);
+        let held = game.state.corporation(corporation).certificates;
+        let bits = held.iter().filter(|it| it.holder == holder && it.index != 0).map(|it| 1u32 << it.index);
+        let ordinary = bits.fold(0, |all, it| all | it);
+        for block in game.sellable_blocks(corporation, holder) {
+            let deed = Deed::SellShares(game.bundle(&block));
+            if step.allows(game, at, &Action { entity: Entity::Player(player), deed }).is_err() {
+                continue;
+            }
+            let president = block.certificates.contains(&0);
+            let count = u8::try_from(block.certificates.len()).expect("certificates fit") - u8::from(president);
+            self.0.push(Choice::SellShares {
+                player,
+                corporation,
+                ordinary,
+                count,
+                president,
+                percent: block.percent,
+                whole: game.whole_percent(&block),
+            });
         }
     }
 
@@ -198,14 +310,18 @@ impl Game {
         if self.finished() {
             return choices;
         }
-        let entities: Vec<Entity> = self.entities().collect();
+        let mut claimed: Vec<(Entity, Kinds)> = self.entities().map(|it| (it, Kinds::NONE)).collect();
         for at in self.open_steps() {
             let step = rules_of(&self.steps()[at]);
-            for entity in &entities {
+            for (entity, claimed) in &mut claimed {
                 let kinds = step.kinds(self, at, *entity);
+                let mut offered = Choices::default();
                 if !kinds.is_empty() {
-                    step.offer(self, at, *entity, &mut choices);
+                    step.offer(self, at, *entity, &mut offered);
                 }
+                let open = |it: &Choice| kinds.has(it.kind()) && !claimed.has(it.kind());
+                choices.0.extend(offered.0.into_iter().filter(open));
+                *claimed = claimed.union(kinds);
             }
         }
         choices

@@ -199,6 +199,7 @@ impl Game {
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
+        self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
         let concern = !self.rules().ebuy_pres_swap || corporation == operator;

@@ -90,6 +90,23 @@ impl Game {
         Ok(block)
     }
 
+    /// How much the certificates of a block are together.
+    pub(crate) fn whole_percent(&self, block: &Block) -> u8 {
+        let it = self.state.corporation(block.corporation);
+        block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).sum()
+    }
+
+    /// The president's certificate goes last: only with all the other shares of its owner.
+    pub(crate) fn check_president_last(&self, block: &Block) -> Result<(), Illegal> {
+        let it = self.state.corporation(block.corporation);
+        let held = it.certificates.iter().filter(|it| it.holder == block.holder).count();
+        ensure!(
+            !block.has_president() || block.certificates.len() == held,
+            "the president's certificate is sold last"
+        );
+        Ok(())
+    }
+
     /// Only the president's certificate can be broken, and at least one share of it must go.
     fn check_part(&self, block: &Block, percent: u8) -> Result<(), Illegal> {
         let share = self.share_percent(block.corporation);
@@ -134,8 +151,7 @@ impl Game {
 
     /// A block as an action names it.
     pub(crate) fn bundle(&self, block: &Block) -> Bundle {
-        let it = self.state.corporation(block.corporation);
-        let whole: u8 = block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).sum();
+        let whole = self.whole_percent(block);
         Bundle {
             shares: block
                 .certificates
@@ -331,12 +347,7 @@ impl Game {
 
     fn move_block(&mut self, block: &Block, to: Holder) {
         let before = self.president(block.corporation);
-        let whole: u8 = block
-            .certificates
-            .iter()
-            .filter_map(|index| self.state.corporation(block.corporation).certificate(*index))
-            .map(|it| it.percent)
-            .sum();
+        let whole = self.whole_percent(block);
         for index in &block.certificates {
             self.move_certificate(block.corporation, *index, to);
         }

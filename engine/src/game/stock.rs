@@ -81,6 +81,7 @@ impl Game {
         );
         ensure!(self.sale_order_ok(), "nothing can be sold any more in this turn");
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
+        self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
         Ok(())
     }

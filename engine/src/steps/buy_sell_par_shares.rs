@@ -35,11 +35,9 @@ impl StepRules for BuySellParShares {
         }
         for corporation in game.ruleset().all_corporations() {
             for share in certificates(game, corporation) {
-                choices.offer(game, self, at, entity, Deed::BuyShares(single(share)));
+                choices.offer_share(game, self, at, entity, share);
             }
-            for block in game.sellable_blocks(corporation, Holder::Player(player)) {
-                choices.offer(game, self, at, entity, Deed::SellShares(game.bundle(&block)));
-            }
+            choices.offer_sales(game, self, at, player, corporation);
             for spot in game.ruleset().market.pars() {
                 choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
             }

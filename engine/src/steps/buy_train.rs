@@ -7,7 +7,7 @@ use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{Holder, Place};
+use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
 impl StepRules for BuyTrain {
@@ -35,9 +35,7 @@ impl StepRules for BuyTrain {
         match entity {
             Entity::Player(player) => {
                 for corporation in game.ruleset().all_corporations() {
-                    for block in game.sellable_blocks(corporation, Holder::Player(player)) {
-                        choices.offer(game, self, at, entity, Deed::SellShares(game.bundle(&block)));
-                    }
+                    choices.offer_sales(game, self, at, player, corporation);
                 }
             }
             Entity::Corporation(corporation) => {

@@ -23,8 +23,7 @@ impl StepRules for Exchange {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Company(company) = entity else { return };
         for share in shares(game, company) {
-            let bundle = Bundle { shares: std::iter::once(share).collect(), percent: None };
-            choices.offer(game, self, at, entity, Deed::BuyShares(bundle));
+            choices.offer_share(game, self, at, entity, share);
         }
     }
 
@@ -32,10 +31,9 @@ impl StepRules for Exchange {
         let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed) else {
             return Err("only a company is exchanged".into());
         };
-        ensure!(bundle.shares.len() == 1 && bundle.percent.is_none_or(|_| game.block(bundle).is_ok()), "a company is worth one share");
+        ensure!(bundle.shares.len() == 1, "a company is worth one share");
         let block = game.block(bundle)?;
-        let whole = game.bundle(&block).percent.is_none();
-        ensure!(whole, "a company is worth a whole share");
+        ensure!(block.percent == game.whole_percent(&block), "a company is worth a whole share");
         check(game, company, bundle.shares[0])
     }
 

@@ -11,9 +11,9 @@ mod shared;
 mod tile;
 mod trains;
 
-pub use self::bank::{Bank, BankCash, ByPlayers};
+pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::entities::{Company, Corporation, CorporationType, Entities, Percent};
-pub use self::map::{Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile};
+pub use self::map::{Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited};
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::rounds::{

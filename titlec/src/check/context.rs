@@ -78,7 +78,8 @@ impl<'a> Context<'a> {
     /// The certificates of a corporation.
     pub(crate) fn shares(&self, corporation: &'a Corporation) -> &'a [Percent] {
         let own = corporation.shares.as_ref();
-        own.or(self.type_of(corporation).map(|it| &it.shares)).map_or(&[], |shares: &List<_>| shares)
+        own.or(self.type_of(corporation).map(|it| &it.shares))
+            .map_or(&[], |shares: &List<_>| shares)
     }
 
     /// How far a colour is along the order of upgrades; `None` if tiles of it are never replaced.

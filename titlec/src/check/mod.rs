@@ -2,7 +2,7 @@
 
 mod abilities;
 mod context;
-mod engine;
+pub(crate) mod engine;
 mod entities;
 mod market;
 mod options;
@@ -56,7 +56,8 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
 
 /// Checks a linked title.
 pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
-    let context = Context { title: &linked.title, value: &linked.value, places: &linked.places, files };
+    let context =
+        Context { title: &linked.title, value: &linked.value, places: &linked.places, files };
     let mut found = Vec::new();
     for (_, check) in CHECKS {
         check(&context, &mut found);

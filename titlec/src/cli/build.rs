@@ -24,11 +24,14 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
-    let found: Result<Vec<_>, LoadError> = arguments.paths.iter().map(|path| titles::find(path, &shelf)).collect();
+    let found: Result<Vec<_>, LoadError> =
+        arguments.paths.iter().map(|path| titles::find(path, &shelf)).collect();
     let built: Vec<(String, titles::Outcome)> = match found {
-        Ok(found) => {
-            found.into_iter().flatten().map(|found| (name(&found), titles::title(&found, &shelf))).collect()
-        }
+        Ok(found) => found
+            .into_iter()
+            .flatten()
+            .map(|found| (name(&found), titles::title(&found, &shelf)))
+            .collect(),
         Err(error) => vec![(String::new(), titles::unreadable(error))],
     };
     report(&built);
@@ -44,7 +47,8 @@ fn modules(built: &[(String, titles::Outcome)]) -> Result<BTreeMap<String, Strin
     for (name, title) in built {
         let Some(title) = title.compiled.title.as_ref() else { return Err(Outcome::Errors) };
         let module = generate::module(title, name);
-        if modules.insert(format!("{name}.rs"), module.clone()).is_some_and(|other| other != module) {
+        if modules.insert(format!("{name}.rs"), module.clone()).is_some_and(|other| other != module)
+        {
             say(&format!("two titles would be written to `{name}.rs`"));
             return Err(Outcome::Errors);
         }

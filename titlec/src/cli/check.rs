@@ -1,5 +1,6 @@
 //! `titlec check`: all problems of all titles.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -25,10 +26,11 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
-    let checked: Vec<titles::Outcome> = wanted(&arguments.paths, &shelf)
+    let mut checked: Vec<titles::Outcome> = wanted(&arguments.paths, &shelf)
         .into_par_iter()
         .map(|found| found.map_or_else(titles::unreadable, |found| titles::title(&found, &shelf)))
         .collect();
+    drop_repeated(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
     say(&summary(&reports));
     let text = render::render(&reports, arguments.format, style());
@@ -48,6 +50,17 @@ fn each(found: Result<Vec<Found>, LoadError>) -> Vec<Result<Found, LoadError>> {
     match found {
         Ok(found) => found.into_iter().map(Ok).collect(),
         Err(error) => vec![Err(error)],
+    }
+}
+
+/// Mistakes of a title show again in those that extend it; one time is enough.
+fn drop_repeated(checked: &mut [titles::Outcome]) {
+    let mut told = BTreeSet::new();
+    for titles::Outcome { files, compiled } in checked {
+        compiled.diagnostics.retain(|it| {
+            let (path, span) = (files.get(it.span().file).path.clone(), it.span());
+            told.insert((path, span.start, span.end, it.rule(), it.message().to_owned()))
+        });
     }
 }
 

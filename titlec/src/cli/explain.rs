@@ -57,7 +57,12 @@ fn thing(name: &str, path: &Path, titles: Option<&Path>) -> Outcome {
 }
 
 /// Prints what was found, or what else might be meant.
-fn answer<'a>(meant: &[String], problem: &str, word: &str, names: impl Iterator<Item = &'a str>) -> Outcome {
+fn answer<'a>(
+    meant: &[String],
+    problem: &str,
+    word: &str,
+    names: impl Iterator<Item = &'a str>,
+) -> Outcome {
     if !meant.is_empty() {
         return print(&meant.join("\n"), Outcome::Well);
     }

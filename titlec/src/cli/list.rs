@@ -32,7 +32,8 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         Ok(found) => found.iter().map(|found| titles::title(found, &shelf)).collect(),
         Err(error) => vec![titles::unreadable(error)],
     };
-    let (good, bad): (Vec<_>, Vec<_>) = compiled.into_iter().partition(|it| it.compiled.title.is_some());
+    let (good, bad): (Vec<_>, Vec<_>) =
+        compiled.into_iter().partition(|it| it.compiled.title.is_some());
     for title in &bad {
         say(&render::plain(&title.files, title.diagnostics()));
     }

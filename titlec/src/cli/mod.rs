@@ -1,6 +1,11 @@
 //! The command line. One file per command.
 
+mod build;
 mod check;
+mod explain;
+mod list;
+pub mod runner;
+mod schema;
 mod titles;
 
 use std::io::{self, IsTerminal, Write};
@@ -26,6 +31,14 @@ struct Arguments {
 enum Command {
     /// Look for mistakes in titles.
     Check(check::Arguments),
+    /// Write titles as Rust modules.
+    Build(build::Arguments),
+    /// Tell what a word means, or what something in a title does.
+    Explain(explain::Arguments),
+    /// List the titles.
+    List(list::Arguments),
+    /// Write the reference pages and the JSON Schemas.
+    Schema(schema::Arguments),
 }
 
 /// How a command ended; the number is the exit code.
@@ -39,14 +52,22 @@ enum Outcome {
     Fault = 3,
 }
 
-/// Runs the command that the arguments name.
+/// Runs the command that the arguments name. A panic has told its story already; it is our fault.
 pub fn main() -> ExitCode {
-    let Arguments { command, titles } = Arguments::parse();
-    let titles = titles.as_deref();
-    let outcome = match command {
-        Command::Check(arguments) => check::run(&arguments, titles),
-    };
+    let arguments = Arguments::parse();
+    let outcome = std::panic::catch_unwind(|| run(&arguments)).unwrap_or(Outcome::Fault);
     ExitCode::from(outcome as u8)
+}
+
+fn run(Arguments { command, titles }: &Arguments) -> Outcome {
+    let titles = titles.as_deref();
+    match command {
+        Command::Check(arguments) => check::run(arguments, titles),
+        Command::Build(arguments) => build::run(arguments, titles),
+        Command::Explain(arguments) => explain::run(arguments, titles),
+        Command::List(arguments) => list::run(arguments, titles),
+        Command::Schema(arguments) => schema::run(arguments),
+    }
 }
 
 /// Writes a result to standard output. A reader that went away is no error.

@@ -18,7 +18,8 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     for (name, text) in reference::files() {
         let path = arguments.out.join(name);
-        if let Err(error) = fs::create_dir_all(&arguments.out).and_then(|()| fs::write(&path, text)) {
+        if let Err(error) = fs::create_dir_all(&arguments.out).and_then(|()| fs::write(&path, text))
+        {
             say(&format!("`{}` cannot be written: {error}", path.display()));
             return Outcome::Fault;
         }

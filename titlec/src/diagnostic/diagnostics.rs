@@ -41,6 +41,11 @@ impl Diagnostics {
         self.iter().filter(|it| it.severity() == severity).count()
     }
 
+    /// Keeps only the messages that pass.
+    pub fn retain(&mut self, keep: impl FnMut(&Diagnostic) -> bool) {
+        self.messages.retain(keep);
+    }
+
     /// Drops the warnings whose code is in `codes`. Errors stay.
     pub fn silence(&mut self, codes: &[&str]) {
         self.messages

@@ -35,14 +35,21 @@ fn a_value_of_several_shapes_names_its_shape() {
     let by_players = Map(vec![(2, Money(420))].into());
     let cash = [BankCash::Fixed(Money(12_000)), BankCash::ByPlayers(by_players)];
     assert_snapshot!(literal(&List::from(cash.to_vec())), @"List::Const(&[BankCash::Fixed(Money(12000)), BankCash::ByPlayers(Map(List::Const(&[(2, Money(420))])))])");
-    assert_snapshot!(literal_of(BankCash::TY, &Value::Choice("unlimited")), @"BankCash::Unlimited(Unlimited::Unlimited)");
+    assert_snapshot!(literal_of(BankCash::TY, &Value::Choice("unlimited")), @"BankCash::Unlimited(BankCashUnlimited::Unlimited)");
     assert_snapshot!(literal_of(PhaseOrNever::TY, &Value::Choice("never")), @"PhaseOrNever::Never(Never::Never)");
 }
 
 #[test]
 fn references_are_constants_of_the_title() {
-    let refs = [(Kind::Hex, 0), (Kind::Tile, 0), (Kind::Corporation, 1), (Kind::Train, 5), (Kind::Hex, 999)];
-    let constants = refs.map(|(kind, at)| literal_of(engine::vocab::Ty::Ref(kind), &Value::Ref(kind, at)));
+    let refs = [
+        (Kind::Hex, 0),
+        (Kind::Tile, 0),
+        (Kind::Corporation, 1),
+        (Kind::Train, 5),
+        (Kind::Hex, 999),
+    ];
+    let constants =
+        refs.map(|(kind, at)| literal_of(engine::vocab::Ty::Ref(kind), &Value::Ref(kind, at)));
     assert_snapshot!(constants.join(" "), @"hex::D3 tile::T3 corporation::IR train::D engine::ids::HexId(999)");
 }
 

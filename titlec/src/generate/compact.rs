@@ -57,7 +57,9 @@ impl Block {
 
     /// The elements of a list, several on a line, if all of them are short.
     fn filled(&self, width: usize) -> Option<Vec<String>> {
-        let is_short = |it: &Block| it.close.is_empty() && it.open.chars().count() <= SHORT && it.open.ends_with(',');
+        let is_short = |it: &Block| {
+            it.close.is_empty() && it.open.chars().count() <= SHORT && it.open.ends_with(',')
+        };
         if !self.open.ends_with('[') || !self.inside.iter().all(is_short) {
             return None;
         }
@@ -131,7 +133,10 @@ mod tests {
     fn short_elements_share_lines() {
         let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(9));
         let line = ["Percent(10),"; 7].join(" ");
-        assert_eq!(compact(&code), format!("f(&[\n    {line}\n    Percent(10), Percent(10),\n])\n"));
+        assert_eq!(
+            compact(&code),
+            format!("f(&[\n    {line}\n    Percent(10), Percent(10),\n])\n")
+        );
     }
 
     #[test]

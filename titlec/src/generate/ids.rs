@@ -28,7 +28,11 @@ impl Ids {
 
     /// The constant for a reference: `hex::B2`.
     pub(super) fn constant(&self, kind: Kind, index: u16) -> String {
-        let id = self.tables.iter().find(|(it, _)| *it == kind).and_then(|(_, ids)| ids.get(usize::from(index)));
+        let id = self
+            .tables
+            .iter()
+            .find(|(it, _)| *it == kind)
+            .and_then(|(_, ids)| ids.get(usize::from(index)));
         match id {
             Some(id) => format!("{}::{}", module_name(kind), id.constant),
             None => format!("engine::ids::{}({index})", kind.rust()),
@@ -44,9 +48,12 @@ impl Ids {
 fn module(kind: Kind, ids: &[Id]) -> Module {
     let mut out = Module::new(module_name(kind));
     let rust = kind.rust();
-    out.vis("pub").doc(format!("Each {} of the title, by name.", kind.noun())).import("engine::ids", rust);
+    out.vis("pub")
+        .doc(format!("Each {} of the title, by name.", kind.noun()))
+        .import("engine::ids", rust);
     for (index, id) in ids.iter().enumerate() {
-        out.scope().raw(format!("/// {}\npub const {}: {rust} = {rust}({index});", id.doc, id.constant));
+        out.scope()
+            .raw(format!("/// {}\npub const {}: {rust} = {rust}({index});", id.doc, id.constant));
     }
     out
 }
@@ -74,7 +81,9 @@ pub(crate) fn entries(title: &Title, kind: Kind) -> Vec<(&str, Option<&str>)> {
         Kind::Corporation => {
             title.entities.corporations.iter().map(|it| (&*it.sym, Some(&*it.name))).collect()
         }
-        Kind::Company => title.entities.companies.iter().map(|it| (&*it.sym, Some(&*it.name))).collect(),
+        Kind::Company => {
+            title.entities.companies.iter().map(|it| (&*it.sym, Some(&*it.name))).collect()
+        }
         Kind::Train => title.trains.trains.iter().map(|it| plain(&*it.name)).collect(),
         Kind::Phase => title.trains.phases.iter().map(|it| plain(&*it.name)).collect(),
         Kind::CorporationType => title.entities.types.iter().map(|it| plain(&*it.name)).collect(),

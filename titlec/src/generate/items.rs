@@ -70,14 +70,26 @@ impl Items {
     }
 
     /// Adds a value that others are made of, and returns its name.
-    pub(super) fn constant(&mut self, doc: &str, wanted: &[String], ty: &str, value: &str) -> String {
+    pub(super) fn constant(
+        &mut self,
+        doc: &str,
+        wanted: &[String],
+        ty: &str,
+        value: &str,
+    ) -> String {
         let name = self.names.take(wanted);
         self.push(doc, &format!("pub const {name}: {ty} = {value};"));
         name
     }
 
     /// Adds a slice that others point at, and returns its name.
-    pub(super) fn slice(&mut self, doc: &str, wanted: &[String], element: &str, elements: &[String]) -> String {
+    pub(super) fn slice(
+        &mut self,
+        doc: &str,
+        wanted: &[String],
+        element: &str,
+        elements: &[String],
+    ) -> String {
         let name = self.names.take(wanted);
         self.push(doc, &format!("pub static {name}: &[{element}] = &[{}];", elements.join(", ")));
         name
@@ -94,7 +106,8 @@ impl Items {
     }
 
     fn push(&mut self, doc: &str, item: &str) {
-        let docs: String = doc.trim().lines().map(|line| format!("/// {}\n", line.trim())).collect();
+        let docs: String =
+            doc.trim().lines().map(|line| format!("/// {}\n", line.trim())).collect();
         self.items.push(docs + item);
     }
 
@@ -124,11 +137,15 @@ pub fn index(folders: &[&str]) -> String {
     let modules: Vec<_> = folders.iter().map(|folder| names.take(&[module_name(folder)])).collect();
     for (module, folder) in modules.iter().zip(folders) {
         let file = format!("/{folder}.rs");
-        let out = scope.new_module(module).vis("pub").doc(prose(&format!("The title in {folder}.")));
+        let out =
+            scope.new_module(module).vis("pub").doc(prose(&format!("The title in {folder}.")));
         out.scope().raw(format!("include!(concat!(env!(\"OUT_DIR\"), {file:?}));"));
     }
     let titles: Vec<_> = modules.iter().map(|module| format!("&{module}::{WHOLE}")).collect();
-    scope.raw(format!("/// Every title.\nstatic TITLES: &[&engine::title::Title] = &[{}];", titles.join(", ")));
+    scope.raw(format!(
+        "/// Every title.\nstatic TITLES: &[&engine::title::Title] = &[{}];",
+        titles.join(", ")
+    ));
     scope.raw(format!("/// The folder of each title.\nstatic FOLDERS: &[&str] = &{folders:?};"));
     layout::items(&scope)
 }

@@ -36,15 +36,31 @@ pub(super) fn prose(text: &str) -> String {
 }
 
 fn word(text: &str) -> String {
-    let plain = |it: char| !"[]<>*_`\\#|~".contains(it);
-    if text.chars().all(plain) && !has_inner_capital(text) {
+    let is_plain = |it: char| !"[]<>*_`\\#|~".contains(it);
+    if text.chars().all(is_plain) && !is_like_a_type(text) {
         return text.to_owned();
     }
     let end = text.trim_end_matches(['.', ',', ')']).len();
     format!("`{}`{}", text[..end].replace('`', "'"), &text[end..])
 }
 
-/// Whether it looks like the name of a type, such as `OffTheRails`.
-fn has_inner_capital(text: &str) -> bool {
-    text.chars().zip(text.chars().skip(1)).any(|(a, b)| a.is_lowercase() && b.is_uppercase())
+/// Whether the lints take it for the name of a type, such as `OffTheRails`.
+fn is_like_a_type(text: &str) -> bool {
+    let name = text.trim_matches(|it: char| !it.is_alphanumeric());
+    let capitals = name.chars().filter(|it| it.is_uppercase()).count();
+    capitals > 1 && name.chars().any(char::is_lowercase) && name.chars().all(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stay_words_in_docs() {
+        let docs = "Corporation HSM, Hollandsche IJzeren Spoorweg, [a_b] & E-Rail (Uno).";
+        assert_eq!(
+            prose(docs),
+            "Corporation HSM, Hollandsche `IJzeren` Spoorweg, `[a_b]` & E-Rail (Uno)."
+        );
+    }
 }

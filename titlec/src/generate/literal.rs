@@ -26,10 +26,12 @@ impl Printer<'_> {
         match (ty, value) {
             (Ty::Bool, Value::Bool(it)) => it.to_string(),
             (Ty::Int { wrap: None, .. }, Value::Int(it)) => it.to_string(),
-            (Ty::Int { wrap: Some(wrap), .. }, Value::Int(it)) => format!("{}({it})", self.import(wrap)),
+            (Ty::Int { wrap: Some(wrap), .. }, Value::Int(it)) => {
+                format!("{}({it})", self.import(wrap))
+            }
             (Ty::Text, Value::Text(it)) => self.text(it),
             (Ty::Ref(_), Value::Ref(kind, index)) => self.ids.constant(*kind, *index),
-            (Ty::Choice(choice), Value::Choice(name)) => variant(choice, name),
+            (Ty::Choice(choice), Value::Choice(name)) => self.variant(choice, None, name),
             (Ty::OneOf(set), Value::Tagged(name, fields)) => self.tagged(set, name, fields),
             (Ty::Word(word), Value::Fields(fields)) => self.word(word, None, fields),
             (Ty::List(_) | Ty::Map(..), it) => {
@@ -39,7 +41,9 @@ impl Printer<'_> {
             (Ty::Option(_), Value::None) => "None".to_owned(),
             (Ty::Option(item), it) => format!("Some({})", self.literal(*item, it)),
             (Ty::Either(either), it) => self.either(either, it),
-            (Ty::Code(code, inner), it) => format!("{}({})", newtype(code), self.literal(*inner, it)),
+            (Ty::Code(code, inner), it) => {
+                format!("{}({})", newtype(code), self.literal(*inner, it))
+            }
             (Ty::Any, it) => self.any(it),
             (ty, it) => unreachable!("{it:?} of a linked title is not {ty:?}"),
         }
@@ -49,8 +53,10 @@ impl Printer<'_> {
     pub(super) fn word(&mut self, word: &Word, set: Option<&OneOf>, values: &[Value]) -> String {
         let name = self.word_name(word, set);
         if self.shorthands.apply(word, values) {
-            let required = word.fields.iter().zip(values).filter(|(field, _)| field.default.is_none());
-            let arguments: Vec<_> = required.map(|(field, value)| self.literal(field.ty, value)).collect();
+            let required =
+                word.fields.iter().zip(values).filter(|(field, _)| field.default.is_none());
+            let arguments: Vec<_> =
+                required.map(|(field, value)| self.literal(field.ty, value)).collect();
             return format!("{}({})", names::split(word.rust, "_"), arguments.join(", "));
         }
         let fields: Vec<_> = word
@@ -65,7 +71,9 @@ impl Printer<'_> {
     /// The elements of a list, or the pairs of a map, as expressions.
     pub(super) fn elements(&mut self, ty: Ty, value: &Value) -> Vec<String> {
         match (ty, value) {
-            (Ty::List(item), Value::List(items)) => items.iter().map(|it| self.literal(*item, it)).collect(),
+            (Ty::List(item), Value::List(items)) => {
+                items.iter().map(|it| self.literal(*item, it)).collect()
+            }
             (Ty::Map(key, item), Value::Map(pairs)) => {
                 pairs.iter().map(|pair| self.pair(*key, *item, pair)).collect()
             }
@@ -126,7 +134,17 @@ impl Printer<'_> {
     fn either(&mut self, either: &Either, value: &Value) -> String {
         let fitting = either.items.iter().find(|(_, ty)| fits(*ty, value));
         let (variant, ty) = fitting.expect("a linked value has one of the shapes");
-        format!("{}::{variant}({})", either.rust, self.literal(*ty, value))
+        let literal = match (*ty, value) {
+            (Ty::Choice(choice), Value::Choice(name)) => self.variant(choice, Some(either), name),
+            (ty, value) => self.literal(ty, value),
+        };
+        format!("{}::{variant}({literal})", either.rust)
+    }
+
+    fn variant(&self, choice: &Choice, shapes: Option<&Either>, name: &str) -> String {
+        let item =
+            choice.items.iter().find(|it| it.name == name).expect("the name is one of its choice");
+        format!("{}::{}", self.types.choice(choice, shapes), item.rust)
     }
 
     /// A value whose type is not known here stays a value.
@@ -137,14 +155,19 @@ impl Printer<'_> {
             Value::Bool(it) => format!("Value::Bool({it})"),
             Value::Int(it) => format!("Value::Int({it})"),
             Value::Text(it) => format!("Value::Text({})", self.text(it)),
-            Value::Name(kind, it) => format!("Value::Name({}, {})", self.kind(*kind), self.text(it)),
+            Value::Name(kind, it) => {
+                format!("Value::Name({}, {})", self.kind(*kind), self.text(it))
+            }
             Value::Ref(kind, it) => format!("Value::Ref({}, {it})", self.kind(*kind)),
             Value::Choice(it) => format!("Value::Choice({it:?})"),
-            Value::Tagged(name, fields) => format!("Value::Tagged({name:?}, {})", self.anys(fields)),
+            Value::Tagged(name, fields) => {
+                format!("Value::Tagged({name:?}, {})", self.anys(fields))
+            }
             Value::Fields(fields) => format!("Value::Fields({})", self.anys(fields)),
             Value::List(items) => format!("Value::List({})", self.anys(items)),
             Value::Map(pairs) => {
-                let pairs: Vec<_> = pairs.iter().map(|it| self.pair(Ty::Any, Ty::Any, it)).collect();
+                let pairs: Vec<_> =
+                    pairs.iter().map(|it| self.pair(Ty::Any, Ty::Any, it)).collect();
                 format!("Value::Map({})", self.sequence(ANYS, &pairs))
             }
         }
@@ -172,15 +195,13 @@ pub(super) fn record(name: &str, fields: &[(&Field, String)]) -> String {
     format!("{name} {{ {} }}", fields.iter().map(field).collect::<Vec<_>>().join(", "))
 }
 
-fn variant(choice: &Choice, name: &str) -> String {
-    let item = choice.items.iter().find(|it| it.name == name).expect("the name is one of its choice");
-    format!("{}::{}", choice.rust, item.rust)
-}
-
 /// Whether a linked value is of the type.
 pub(crate) fn fits(ty: Ty, value: &Value) -> bool {
     match (ty, value) {
-        (Ty::Bool, Value::Bool(_)) | (Ty::Text, Value::Text(_)) | (Ty::Option(_), Value::None) | (Ty::Any, _) => true,
+        (Ty::Bool, Value::Bool(_))
+        | (Ty::Text, Value::Text(_))
+        | (Ty::Option(_), Value::None)
+        | (Ty::Any, _) => true,
         (Ty::Int { min, max, .. }, Value::Int(it)) => (min..=max).contains(it),
         (Ty::Ref(kind), Value::Ref(it, _)) => kind == *it,
         (Ty::Choice(choice), Value::Choice(name)) => choice.items.iter().any(|it| it.name == *name),
@@ -189,7 +210,9 @@ pub(crate) fn fits(ty: Ty, value: &Value) -> bool {
         }
         (Ty::Word(word), Value::Fields(fields)) => fit(word, fields),
         (Ty::List(item), Value::List(items)) => items.iter().all(|it| fits(*item, it)),
-        (Ty::Map(key, item), Value::Map(pairs)) => pairs.iter().all(|(a, b)| fits(*key, a) && fits(*item, b)),
+        (Ty::Map(key, item), Value::Map(pairs)) => {
+            pairs.iter().all(|(a, b)| fits(*key, a) && fits(*item, b))
+        }
         (Ty::Option(item) | Ty::Code(_, item), it) => fits(*item, it),
         (Ty::Either(either), it) => either.items.iter().any(|(_, ty)| fits(*ty, it)),
         _ => false,
@@ -197,5 +220,6 @@ pub(crate) fn fits(ty: Ty, value: &Value) -> bool {
 }
 
 fn fit(word: &Word, values: &[Value]) -> bool {
-    word.fields.len() == values.len() && word.fields.iter().zip(values).all(|(field, it)| fits(field.ty, it))
+    word.fields.len() == values.len()
+        && word.fields.iter().zip(values).all(|(field, it)| fits(field.ty, it))
 }

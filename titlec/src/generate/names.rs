@@ -23,7 +23,11 @@ impl Names {
 /// The name as a constant: `B&O` is `B_AND_O`, and `57` is `T57` if the prefix is `T`.
 pub(super) fn constant(name: &str, prefix: &str) -> String {
     let out = words(name).join("_").to_ascii_uppercase();
-    if out.starts_with(|it: char| it.is_ascii_alphabetic()) { out } else { format!("{prefix}{out}") }
+    if out.starts_with(|it: char| it.is_ascii_alphabetic()) {
+        out
+    } else {
+        format!("{prefix}{out}")
+    }
 }
 
 /// The module for a title in the folder of that name: `18Chesapeake` is `t18chesapeake`.
@@ -76,11 +80,23 @@ mod tests {
 
     #[test]
     fn names_become_constants() {
-        let names = ["B2", "57", "B&O", "4+2", "Beg6", "10-share", "half 50%", "Kő", "offTheRails", ""];
+        let names =
+            ["B2", "57", "B&O", "4+2", "Beg6", "10-share", "half 50%", "Kő", "offTheRails", ""];
         let constants: Vec<_> = names.iter().map(|it| constant(it, "T")).collect();
         assert_eq!(
             constants,
-            ["B2", "T57", "B_AND_O", "T4_PLUS_2", "BEG6", "T10_SHARE", "HALF_50_PERCENT", "KU0151", "OFF_THE_RAILS", "T"]
+            [
+                "B2",
+                "T57",
+                "B_AND_O",
+                "T4_PLUS_2",
+                "BEG6",
+                "T10_SHARE",
+                "HALF_50_PERCENT",
+                "KU0151",
+                "OFF_THE_RAILS",
+                "T"
+            ]
         );
     }
 

@@ -19,7 +19,8 @@ pub(super) fn title(title: &Title, ids: &Ids, items: &mut Items) -> Imports {
     let value = title.to_value();
     let types = Types::new();
     let shorthands = Shorthands::of(Title::TY, &value);
-    let printer = Printer { ids, types: &types, shorthands: &shorthands, imports: Imports::default() };
+    let printer =
+        Printer { ids, types: &types, shorthands: &shorthands, imports: Imports::default() };
     let mut parts = Parts { printer, items };
     parts.whole(&title.title.name, &value);
     let functions = shorthands.functions(&mut parts.printer);
@@ -34,7 +35,8 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     fn whole(&mut self, name: &str, value: &Value) {
-        let fields: Vec<_> = each(&Title::WORD, value).map(|(field, it)| (field, self.table(field, it))).collect();
+        let fields: Vec<_> =
+            each(&Title::WORD, value).map(|(field, it)| (field, self.table(field, it))).collect();
         let rust = Title::WORD.rust;
         self.items.whole(&prose(&format!("The title {name}.")), rust, &record(rust, &fields));
     }
@@ -58,7 +60,8 @@ impl Parts<'_> {
         let noun = split(word.rust, " ");
         let key = text(word, value, word.key.unwrap_or_default());
         let known_as = if word.key == Some("name") { "" } else { text(word, value, "name") };
-        let called = prose(&if known_as.is_empty() { key.to_owned() } else { format!("{key}, {known_as}") });
+        let called =
+            prose(&if known_as.is_empty() { key.to_owned() } else { format!("{key}, {known_as}") });
         let parts = each(word, value).map(|(field, it)| {
             let short = constant(&format!("{key}_{}", field.name), &noun[..1].to_ascii_uppercase());
             let long = constant(&format!("{noun}_{key}_{}", field.name), "");
@@ -67,7 +70,12 @@ impl Parts<'_> {
         let fields: Vec<_> = parts.collect();
         let rust = self.printer.word_name(word, None);
         let wanted = constant(&format!("{noun}_{key}"), "");
-        self.items.constant(&format!("{} {called}.", capital(&noun)), &[wanted], &rust, &record(&rust, &fields))
+        self.items.constant(
+            &format!("{} {called}.", capital(&noun)),
+            &[wanted],
+            &rust,
+            &record(&rust, &fields),
+        )
     }
 
     /// A field of a table or of something named. What has a name is an item, and so is what is long.
@@ -91,7 +99,9 @@ impl Parts<'_> {
     fn element(&mut self, ty: Ty) -> String {
         match ty {
             Ty::List(item) => self.printer.type_name(*item),
-            Ty::Map(key, item) => format!("({}, {})", self.printer.type_name(*key), self.printer.type_name(*item)),
+            Ty::Map(key, item) => {
+                format!("({}, {})", self.printer.type_name(*key), self.printer.type_name(*item))
+            }
             _ => unreachable!("only lists and maps have elements"),
         }
     }
@@ -119,7 +129,9 @@ fn text<'a>(word: &'a Word, value: &'a Value, name: &str) -> &'a str {
 /// What a part of something named is: "Abilities of QC, Quarry Company.", or what its field is.
 fn doc(field: &Field, called: &str) -> String {
     match field.ty {
-        Ty::List(Ty::OneOf(_)) => format!("{} of {called}.", capital(&field.name.replace('_', " "))),
+        Ty::List(Ty::OneOf(_)) => {
+            format!("{} of {called}.", capital(&field.name.replace('_', " ")))
+        }
         _ => format!("{called}. {}", field.doc.trim()),
     }
 }

@@ -28,7 +28,8 @@ impl Shorthands {
 
     /// Whether a record is written as a call.
     pub(super) fn apply(&self, word: &Word, values: &[Value]) -> bool {
-        self.words.iter().any(|it| it.rust == word.rust && it.doc == word.doc) && is_usual(word, values)
+        self.words.iter().any(|it| it.rust == word.rust && it.doc == word.doc)
+            && is_usual(word, values)
     }
 
     /// The functions.
@@ -48,7 +49,7 @@ fn function(word: &Word, printer: &mut Printer<'_>) -> Function {
             None => names::field(field.name),
         };
         if field.default.is_none() {
-            out.arg(&names::field(field.name), printer.type_name(field.ty));
+            out.arg(names::field(field.name), printer.type_name(field.ty));
         }
         fields.push((field, value));
     }
@@ -57,7 +58,11 @@ fn function(word: &Word, printer: &mut Printer<'_>) -> Function {
 }
 
 /// Counts the records that a call could stand for.
-fn count(ty: Ty, value: &Value, uses: &mut BTreeMap<(&'static str, &'static str), (usize, &'static Word)>) {
+fn count(
+    ty: Ty,
+    value: &Value,
+    uses: &mut BTreeMap<(&'static str, &'static str), (usize, &'static Word)>,
+) {
     match (ty, value) {
         (Ty::Word(word), Value::Fields(fields)) => {
             if is_small(word) && is_usual(word, fields) {
@@ -66,7 +71,9 @@ fn count(ty: Ty, value: &Value, uses: &mut BTreeMap<(&'static str, &'static str)
             word.fields.iter().zip(fields).for_each(|(field, it)| count(field.ty, it, uses));
         }
         (Ty::List(item), Value::List(items)) => items.iter().for_each(|it| count(*item, it, uses)),
-        (Ty::Map(_, item), Value::Map(pairs)) => pairs.iter().for_each(|(_, it)| count(*item, it, uses)),
+        (Ty::Map(_, item), Value::Map(pairs)) => {
+            pairs.iter().for_each(|(_, it)| count(*item, it, uses));
+        }
         (Ty::Option(item), it) if *it != Value::None => count(*item, it, uses),
         (Ty::Code(_, item), it) => count(*item, it, uses),
         _ => {}
@@ -75,7 +82,10 @@ fn count(ty: Ty, value: &Value, uses: &mut BTreeMap<(&'static str, &'static str)
 
 /// Whether every field that has a default is at it.
 fn is_usual(word: &Word, values: &[Value]) -> bool {
-    word.fields.iter().zip(values).all(|(field, it)| field.default.is_none_or(|default| default() == *it))
+    word.fields
+        .iter()
+        .zip(values)
+        .all(|(field, it)| field.default.is_none_or(|default| default() == *it))
 }
 
 /// Whether a word has other fields besides the required ones, and a function can take these.

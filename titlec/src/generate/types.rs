@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::abilities::Ability;
 use engine::title::Title;
-use engine::vocab::{Code, OneOf, Ty, Typed, Word};
+use engine::vocab::{Choice, Code, Either, OneOf, Ty, Typed, Word};
+
+/// Types that every generated module may use. A word of the same name is exported as a table.
+const BASIC: [&str; 6] = ["Kind", "List", "Map", "Money", "Text", "Value"];
 
 /// The types that a title is made of.
 #[derive(Debug)]
 pub(super) struct Types {
-    /// Names that both `engine::abilities` and `engine::title` have.
+    /// Names of more than one type.
     shared: BTreeSet<&'static str>,
 }
 
@@ -22,13 +25,26 @@ impl Types {
         Types { shared: shared.collect() }
     }
 
-    /// The struct of a word, which may be one of a set.
+    /// The struct of a word, which may be one of a set. Abilities and the rest of a title have
+    /// words of the same name.
     pub(super) fn word(&self, word: &Word, set: Option<&OneOf>) -> String {
         let is_ability = set.is_some_and(|it| it.rust == Ability::ONE_OF.rust);
         match self.shared.contains(word.rust) {
             true if is_ability => format!("abilities::{}", word.rust),
             true => format!("title::{}", word.rust),
+            false if BASIC.contains(&word.rust) => format!("{}Table", word.rust),
             false => word.rust.to_owned(),
+        }
+    }
+
+    /// The enum of a choice, which may be one of several shapes. Choices of the same name are
+    /// exported with the name of the shapes before theirs.
+    pub(super) fn choice(&self, choice: &Choice, shapes: Option<&Either>) -> String {
+        match shapes {
+            Some(shapes) if self.shared.contains(choice.rust) => {
+                format!("{}{}", shapes.rust, choice.rust)
+            }
+            _ => choice.rust.to_owned(),
         }
     }
 
@@ -40,7 +56,7 @@ impl Types {
             Ty::Int { min, max, .. } => int(min, max).to_owned(),
             Ty::Text => "Text".to_owned(),
             Ty::Ref(kind) => kind.rust().to_owned(),
-            Ty::Choice(choice) => choice.rust.to_owned(),
+            Ty::Choice(choice) => self.choice(choice, None),
             Ty::OneOf(set) => set.rust.to_owned(),
             Ty::Word(word) => self.word(word, None),
             Ty::List(item) => format!("List<{}>", self.name(*item)),

@@ -42,9 +42,11 @@ impl Missed<'_> {
             Diagnostic::new(&MISSING_FIELD, span, message).help(first_line(field.doc))
         } else {
             let message = format!("the field `{}` is missing", field.name);
-            Diagnostic::new(&MISSING_FIELD, span, message)
-                .label(lower(word.doc))
-                .help(format!("`{}`: {}", field.name, lower(field.doc)))
+            Diagnostic::new(&MISSING_FIELD, span, message).label(lower(word.doc)).help(format!(
+                "`{}`: {}",
+                field.name,
+                lower(field.doc)
+            ))
         });
     }
 }

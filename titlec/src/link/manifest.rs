@@ -69,7 +69,8 @@ fn field(name: &str) -> usize {
 
 fn unknown(name: &str, span: Span, no_code: bool) -> Diagnostic {
     let what = if no_code { "a code" } else { "a color" };
-    let message = format!("tile `{name}` has no {}, and is not in the common catalogue", &what[2..]);
+    let message =
+        format!("tile `{name}` has no {}, and is not in the common catalogue", &what[2..]);
     let names = catalogue::tiles().keys().map(String::as_str);
     let help = suggest::did_you_mean(name, names)
         .unwrap_or_else(|| format!("give it {what}: `(count: 1, color: yellow, code: \"…\")`"));

@@ -64,6 +64,3 @@ pub fn title(mut authored: Authored, files: &Files, out: &mut Diagnostics) -> Op
     let title = Title::from_value(&value).expect("what was read without errors is a title");
     Some(Linked { title, value, places: Places::new(authored.place) })
 }
-
-
-

@@ -74,12 +74,7 @@ impl Resolver<'_> {
 }
 
 /// Says that nothing of a kind has the name, unless it may be in what could not be read.
-pub(super) fn unknown(
-    kind: Kind,
-    name: &str,
-    span: Span,
-    symbols: &Symbols,
-) -> Option<Diagnostic> {
+pub(super) fn unknown(kind: Kind, name: &str, span: Span, symbols: &Symbols) -> Option<Diagnostic> {
     if symbols.is_partial(kind) {
         return None;
     }

@@ -125,11 +125,9 @@ fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
 fn most(kind: Kind) -> usize {
     match kind {
         Kind::Hex | Kind::Tile => usize::from(u16::MAX),
-        Kind::Corporation
-        | Kind::Company
-        | Kind::Train
-        | Kind::Phase
-        | Kind::CorporationType => usize::from(u8::MAX),
+        Kind::Corporation | Kind::Company | Kind::Train | Kind::Phase | Kind::CorporationType => {
+            usize::from(u8::MAX)
+        }
     }
 }
 

@@ -30,7 +30,8 @@ impl Reader<'_> {
             }
             _ => return self.wrong_type(node, Ty::Map(&Ty::Any, &Ty::Any)),
         };
-        let pairs = entries.into_iter().map(|(at, node)| (self.key(at, key), self.read(node, value)));
+        let pairs =
+            entries.into_iter().map(|(at, node)| (self.key(at, key), self.read(node, value)));
         let pairs = pairs.collect();
         Authored::map(pairs, node.span)
     }

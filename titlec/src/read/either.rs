@@ -12,7 +12,8 @@ impl Reader<'_> {
     /// The shape that fits; the nearest one complains where none does.
     pub(super) fn either(&mut self, node: &Node, either: &'static Either) -> Authored {
         let shapes = || either.items.iter().map(|(_, ty)| *ty);
-        let fitting = shapes().find(|ty| fits(node, *ty)).or_else(|| shapes().find(|ty| near(node, *ty)));
+        let fitting =
+            shapes().find(|ty| fits(node, *ty)).or_else(|| shapes().find(|ty| near(node, *ty)));
         match fitting {
             Some(ty) => self.read(node, ty),
             None => self.wrong_type(node, Ty::Either(either)),

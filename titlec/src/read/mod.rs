@@ -41,10 +41,8 @@ pub const RULES: &[&Rule] = &[
 /// the title that it extends may have them.
 pub fn title(folder: &Folder, trees: &Trees, files: &Files, out: &mut Diagnostics) -> Authored {
     let whole = parts::join(folder, trees, out);
-    let mut read = Reader { files, out }.read(&whole, <engine::title::Title as engine::vocab::Typed>::TY);
+    let mut read =
+        Reader { files, out }.read(&whole, <engine::title::Title as engine::vocab::Typed>::TY);
     parts::mark_unread(&mut read, folder, trees);
     read
 }
-
-
-

@@ -2,9 +2,9 @@
 
 use engine::title::Title;
 
+use super::Authored;
 use super::place::{Inside, State};
 use super::rules::UNKNOWN_FIELD;
-use super::Authored;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Folder, Part, Span};
 use crate::syntax::Trees;
@@ -36,10 +36,8 @@ pub(super) fn mark_unread(title: &mut Authored, folder: &Folder, trees: &Trees) 
 /// The fields of title.toml, without those that belong into a file of their own.
 fn tables(title: Option<&Node>, out: &mut Diagnostics) -> Vec<(Name, Node)> {
     let Some(Node { kind: Kind::Struct(_, fields), .. }) = title else { return Vec::new() };
-    let (here, elsewhere): (Vec<_>, Vec<_>) = fields
-        .iter()
-        .cloned()
-        .partition(|(name, _)| Part::of_field(&name.text) == Part::Title);
+    let (here, elsewhere): (Vec<_>, Vec<_>) =
+        fields.iter().cloned().partition(|(name, _)| Part::of_field(&name.text) == Part::Title);
     out.extend(elsewhere.iter().map(|(name, _)| misplaced(name)));
     here
 }

@@ -40,12 +40,7 @@ impl Reader<'_> {
     }
 
     /// A table with one entry whose name is the word.
-    fn table(
-        &mut self,
-        entries: &[(Name, Node)],
-        one_of: &'static OneOf,
-        node: &Node,
-    ) -> Authored {
+    fn table(&mut self, entries: &[(Name, Node)], one_of: &'static OneOf, node: &Node) -> Authored {
         let [(name, inner)] = entries else { return self.wrong_type(node, Ty::OneOf(one_of)) };
         let Some(item) = self.item(name, one_of) else { return Authored::broken(node.span) };
         tag(item, self.word(inner, item.word))

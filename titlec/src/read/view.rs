@@ -17,7 +17,8 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The value of a field.
     pub fn field(self, name: &str) -> Option<View<'a>> {
-        let (Value::Fields(values), Inside::Fields(word, places)) = (self.value, &self.place.inside)
+        let (Value::Fields(values), Inside::Fields(word, places)) =
+            (self.value, &self.place.inside)
         else {
             return None;
         };

@@ -78,10 +78,14 @@ pub(super) fn written(ty: Ty, value: &Value) -> String {
         (_, Value::Choice(it)) => (*it).to_owned(),
         (Ty::Option(item) | Ty::Code(_, item), it) => written(*item, it),
         (Ty::List(item), Value::List(items)) => {
-            format!("[{}]", items.iter().map(|it| written(*item, it)).collect::<Vec<_>>().join(", "))
+            format!(
+                "[{}]",
+                items.iter().map(|it| written(*item, it)).collect::<Vec<_>>().join(", ")
+            )
         }
         (Ty::Map(key, item), Value::Map(pairs)) => {
-            let pair = |(a, b): &(Value, Value)| format!("{}: {}", written(*key, a), written(*item, b));
+            let pair =
+                |(a, b): &(Value, Value)| format!("{}: {}", written(*key, a), written(*item, b));
             format!("{{{}}}", pairs.iter().map(pair).collect::<Vec<_>>().join(", "))
         }
         (Ty::Word(word), Value::Fields(fields)) => format!("({})", fields_of(word, fields)),
@@ -101,7 +105,8 @@ pub(super) fn written(ty: Ty, value: &Value) -> String {
 /// The fields that are not at their usual value.
 fn fields_of(word: &Word, values: &[Value]) -> String {
     let told = word.fields.iter().zip(values).filter(|(field, value)| differs(field, value));
-    let field = |(field, value): (&Field, &Value)| format!("{}: {}", field.name, written(field.ty, value));
+    let field =
+        |(field, value): (&Field, &Value)| format!("{}: {}", field.name, written(field.ty, value));
     told.map(field).collect::<Vec<_>>().join(", ")
 }
 

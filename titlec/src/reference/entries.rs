@@ -5,7 +5,7 @@ use engine::vocab::{Choice, Field, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
 use super::named::{Named, reach};
-use super::rules;
+use crate::rules;
 
 /// What there is to know about a word of the vocabulary.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +51,8 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
         Named::Choice(choice) => values(&name, choice, &users(named, all)),
         Named::OneOf(set) => {
             let parts = set.items.iter().map(|it| Part::new(it.name, String::new(), it.word.doc));
-            let mut out = vec![Entry::new(&name, "", "a set of words".to_owned(), set.doc, parts.collect())];
+            let mut out =
+                vec![Entry::new(&name, "", "a set of words".to_owned(), set.doc, parts.collect())];
             for item in set.items {
                 out.push(record(item.name, &name, article(&name.replace('_', " ")), item.word));
                 out.extend(fields(item.name, item.word));
@@ -70,7 +71,9 @@ fn fields(of: &str, word: &'static Word) -> impl Iterator<Item = Entry> {
     word.fields.iter().map(move |field| {
         let kind = format!("a field of `{of}`: {}", taken(field));
         let parts = match choice(field.ty) {
-            Some(choice) => choice.items.iter().map(|it| Part::new(it.name, String::new(), it.doc)).collect(),
+            Some(choice) => {
+                choice.items.iter().map(|it| Part::new(it.name, String::new(), it.doc)).collect()
+            }
             None => Vec::new(),
         };
         Entry::new(field.name, of, kind, field.doc, parts)
@@ -84,14 +87,19 @@ fn values(name: &str, choice: &Choice, users: &[String]) -> Vec<Entry> {
         [] => format!("a value of `{name}`"),
         _ => format!("a value of {}", users.join(", ")),
     };
-    out.extend(choice.items.iter().map(|it| Entry::new(it.name, name, kind.clone(), it.doc, Vec::new())));
+    out.extend(
+        choice.items.iter().map(|it| Entry::new(it.name, name, kind.clone(), it.doc, Vec::new())),
+    );
     out
 }
 
 /// The fields that take a value of a choice.
 fn users(named: Named, all: &[Named]) -> Vec<String> {
     let uses = |word: &'static Word, of: &str| -> Vec<String> {
-        let taking = word.fields.iter().filter(|it| choice(it.ty).is_some_and(|it| Named::Choice(it).is(named)));
+        let taking = word
+            .fields
+            .iter()
+            .filter(|it| choice(it.ty).is_some_and(|it| Named::Choice(it).is(named)));
         taking.map(|it| format!("`{of}.{}`", it.name)).collect()
     };
     let in_type = |it: &Named| match it {
@@ -114,12 +122,17 @@ fn choice(ty: Ty) -> Option<&'static Choice> {
 /// What a field takes, and what it has when it is left out.
 fn taken(field: &Field) -> String {
     let takes = takes(field.ty, &|named| format!("`{}`", named.name()));
-    usual(field).map_or_else(|| format!("{takes}; required"), |it| format!("{takes}; `{it}` if left out"))
+    usual(field)
+        .map_or_else(|| format!("{takes}; required"), |it| format!("{takes}; `{it}` if left out"))
 }
 
 fn codes() -> impl Iterator<Item = Entry> {
     rules().map(|rule| {
-        let example = Part { name: "for example".to_owned(), takes: String::new(), text: rule.example.to_owned() };
+        let example = Part {
+            name: "for example".to_owned(),
+            takes: String::new(),
+            text: rule.example.to_owned(),
+        };
         Entry::new(rule.code, "", article(&rule.severity.to_string()), rule.explain, vec![example])
     })
 }

@@ -7,16 +7,8 @@ mod pages;
 mod schema;
 mod things;
 
-use crate::diagnostic::Rule;
-use crate::{link, read, source, syntax};
-
 pub use self::entries::{Entry, Part, entries};
 pub use self::things::{Thing, things};
-
-/// Every kind of message, in the order of the stages.
-pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    [source::RULES, syntax::RULES, read::RULES, link::RULES].into_iter().flatten().copied()
-}
 
 /// The files of the folder `schema`, by name.
 pub fn files() -> Vec<(String, String)> {

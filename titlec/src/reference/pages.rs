@@ -8,7 +8,7 @@ use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
 use super::named::{Named, reach};
-use super::rules;
+use crate::rules;
 
 const NOTE: &str = "<!-- Written by `titlec schema` from the vocabulary. Do not edit. -->";
 
@@ -100,7 +100,12 @@ fn heading(out: &mut String, level: &str, name: &str, doc: &str) {
 fn errors() -> String {
     let mut out = format!("# Errors and warnings\n\n{NOTE}\n");
     for rule in rules() {
-        heading(&mut out, "##", rule.code, &format!("{}: {}", capital(&rule.severity.to_string()), rule.explain));
+        heading(
+            &mut out,
+            "##",
+            rule.code,
+            &format!("{}: {}", capital(&rule.severity.to_string()), rule.explain),
+        );
         let _ = writeln!(out, "\n```text\n{}\n```", rule.example.trim());
     }
     out

@@ -66,7 +66,8 @@ impl Writer {
             (field.name.to_owned(), described(ty, field.doc))
         };
         let properties: Map<_, _> = fields.clone().map(property).collect();
-        let required: Vec<_> = fields.filter(|it| !open && it.default.is_none()).map(|it| it.name).collect();
+        let required: Vec<_> =
+            fields.filter(|it| !open && it.default.is_none()).map(|it| it.name).collect();
         json!({ "type": "object", "properties": properties, "required": required, "additionalProperties": false })
     }
 
@@ -74,7 +75,7 @@ impl Writer {
     fn open(&mut self, ty: Ty) -> Value {
         match ty {
             Ty::Word(word) => self.record(word, true),
-            Ty::Option(Ty::Word(word)) => maybe(self.record(word, true)),
+            Ty::Option(Ty::Word(word)) => maybe(&self.record(word, true)),
             _ => self.ty(ty),
         }
     }
@@ -82,7 +83,9 @@ impl Writer {
     fn ty(&mut self, ty: Ty) -> Value {
         match ty {
             Ty::Bool => json!({ "type": "boolean" }),
-            Ty::Int { min, max, .. } => json!({ "type": "integer", "minimum": min, "maximum": max }),
+            Ty::Int { min, max, .. } => {
+                json!({ "type": "integer", "minimum": min, "maximum": max })
+            }
             Ty::Text => json!({ "type": "string" }),
             Ty::Ref(_) => json!({ "type": ["string", "integer"], "title": expected::describe(ty) }),
             Ty::Code(..) => json!({ "type": "string", "title": expected::describe(ty) }),
@@ -96,7 +99,7 @@ impl Writer {
             Ty::Map(key, item) => {
                 json!({ "type": "object", "propertyNames": self.key(*key), "additionalProperties": self.ty(*item) })
             }
-            Ty::Option(item) => maybe(self.ty(*item)),
+            Ty::Option(item) => maybe(&self.ty(*item)),
             Ty::Either(either) => {
                 let shapes: Vec<_> = either.items.iter().map(|(_, item)| self.ty(*item)).collect();
                 json!({ "anyOf": shapes })
@@ -117,10 +120,12 @@ impl Writer {
     /// Words: alone where no field is required, or with their fields.
     fn words(&mut self, set: &OneOf) -> Value {
         let is_lone = |word: &Word| word.fields.iter().all(|it| it.default.is_some());
-        let lone: Vec<_> = set.items.iter().filter(|it| is_lone(it.word)).map(|it| it.name).collect();
+        let lone: Vec<_> =
+            set.items.iter().filter(|it| is_lone(it.word)).map(|it| it.name).collect();
         let mut shapes = vec![json!({ "enum": lone })];
         for item in set.items {
-            let properties = Map::from_iter([(item.name.to_owned(), self.record(item.word, false))]);
+            let properties =
+                Map::from_iter([(item.name.to_owned(), self.record(item.word, false))]);
             shapes.push(json!({
                 "type": "object", "properties": properties, "required": [item.name], "additionalProperties": false,
             }));
@@ -137,12 +142,13 @@ impl Writer {
 }
 
 fn names(choice: &Choice) -> Value {
-    let item = |it: &engine::vocab::ChoiceItem| json!({ "const": it.name, "description": line(it.doc) });
+    let item =
+        |it: &engine::vocab::ChoiceItem| json!({ "const": it.name, "description": line(it.doc) });
     json!({ "oneOf": choice.items.iter().map(item).collect::<Vec<_>>() })
 }
 
 /// A value that `none` may stand for.
-fn maybe(schema: Value) -> Value {
+fn maybe(schema: &Value) -> Value {
     json!({ "anyOf": [schema, { "const": "none" }] })
 }
 

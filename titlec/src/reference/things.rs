@@ -43,7 +43,9 @@ impl Teller<'_> {
                 out.extend(items.iter().map(|it| self.thing(word, key, it)));
             }
             (Ty::Word(word), value) => {
-                fields(word, value).into_iter().for_each(|(field, it)| self.collect(field.ty, &it, out));
+                fields(word, value)
+                    .into_iter()
+                    .for_each(|(field, it)| self.collect(field.ty, &it, out));
             }
             _ => {}
         }
@@ -51,11 +53,19 @@ impl Teller<'_> {
 
     fn thing(&self, word: &Word, key: &str, value: &Value) -> Thing {
         let kind = line(word.doc);
-        let mut thing = Thing { name: String::new(), full_name: None, kind, facts: Vec::new(), abilities: Vec::new() };
+        let mut thing = Thing {
+            name: String::new(),
+            full_name: None,
+            kind,
+            facts: Vec::new(),
+            abilities: Vec::new(),
+        };
         for (field, value) in fields(word, value) {
             match (field.ty, &value) {
                 (Ty::Text, Value::Text(name)) if field.name == key => thing.name = name.to_string(),
-                (Ty::Text, Value::Text(name)) if field.name == "name" => thing.full_name = Some(name.to_string()),
+                (Ty::Text, Value::Text(name)) if field.name == "name" => {
+                    thing.full_name = Some(name.to_string());
+                }
                 (Ty::List(Ty::OneOf(set)), Value::List(items)) => {
                     thing.abilities = items.iter().map(|it| self.word_of(set, it)).collect();
                 }
@@ -113,13 +123,20 @@ impl Teller<'_> {
                 let shape = either.items.iter().find(|(_, ty)| fits(*ty, it));
                 shape.map_or_else(String::new, |(_, ty)| self.value(*ty, it))
             }
-            (Ty::List(item), Value::List(items)) => join(items.iter().map(|it| self.value(*item, it))),
-            (Ty::Map(key, item), Value::Map(pairs)) => {
-                join(pairs.iter().map(|(a, b)| format!("{} for {}", self.value(*item, b), self.value(*key, a))))
+            (Ty::List(item), Value::List(items)) => {
+                join(items.iter().map(|it| self.value(*item, it)))
             }
+            (Ty::Map(key, item), Value::Map(pairs)) => join(
+                pairs
+                    .iter()
+                    .map(|(a, b)| format!("{} for {}", self.value(*item, b), self.value(*key, a))),
+            ),
             (Ty::Word(word), Value::Fields(values)) => {
-                let told = word.fields.iter().zip(values).filter(|(field, value)| differs(field, value));
-                join(told.map(|(field, it)| format!("{} {}", field.name.replace('_', " "), self.value(field.ty, it))))
+                let told =
+                    word.fields.iter().zip(values).filter(|(field, value)| differs(field, value));
+                join(told.map(|(field, it)| {
+                    format!("{} {}", field.name.replace('_', " "), self.value(field.ty, it))
+                }))
             }
             (Ty::OneOf(set), it) => self.word_of(set, it).join(" "),
             _ => String::new(),

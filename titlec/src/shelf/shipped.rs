@@ -42,9 +42,8 @@ impl Embedded {
 
 /// The title with that folder or name.
 pub(super) fn open(name: &str, files: &mut Files) -> Option<Folder> {
-    let called = |title: &&Embedded| {
-        title.text(Part::Title).is_some_and(|text| is_called(text, name))
-    };
+    let called =
+        |title: &&Embedded| title.text(Part::Title).is_some_and(|text| is_called(text, name));
     let by_folder = embedded().iter().find(|title| title.folder == name);
     by_folder.or_else(|| embedded().iter().find(called)).map(|title| title.open(files))
 }

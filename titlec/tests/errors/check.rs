@@ -120,7 +120,8 @@ fn the_market_never_ends_the_game() {
 
 #[test]
 fn certificates_do_not_add_up() {
-    let title = small().with("(name: \"major\")", "(name: \"major\", shares: [20, 20, 20, 20, 10])");
+    let title =
+        small().with("(name: \"major\")", "(name: \"major\", shares: [20, 20, 20, 20, 10])");
     assert_snapshot!(title.report(), @r#"
     title::share_sum
 
@@ -179,10 +180,10 @@ fn phases_come_in_another_order_than_their_trains() {
     assert_snapshot!(title.with(", available_on: \"3\"", "").report(), @r#"
     title::phase_order
 
-      × phase `4` starts with train `4`, before phase `3` does
+      × phase `4` starts with train `3`, not after phase `3`
         ╭─[trains.ron:10:25]
-     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [yellow, green], operating_rounds: 2),
-        ·                         ─────
+     10 │         (name: "4", on: 3, train_limit: 2, tiles: [yellow, green], operating_rounds: 2),
+        ·                         ─
         ╰────
     "#);
 }
@@ -344,7 +345,8 @@ fn two_options_set_the_same_value() {
 #[test]
 fn options_that_exclude_each_other_may_set_the_same_value() {
     let title = small().with("name = \"Rich players\"", "name = \"Rich\"\nexcludes = [\"long\"]");
-    let title = title.with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"bank.cash\" = 4000");
+    let title =
+        title.with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"bank.cash\" = 4000");
     assert_eq!(title.report(), "");
 }
 
@@ -364,14 +366,15 @@ fn an_option_takes_away_what_is_named_elsewhere() {
 
 #[test]
 fn two_options_do_not_go_together() {
-    let title = small().with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"map.locations\" = {}");
+    let title = small()
+        .with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"map.locations\" = {}");
     let title = title.with("\"bank.cash\" = 3000", "\"map.locations.C3\" = \"Centre\"");
     assert_snapshot!(title.with("[bank]", "allow = { \"title::option_overlap\" = \"a test\" }\n[bank]").report(), @r#"
     title::option_breaks
 
-      × with `rich` a train that is named elsewhere is gone
-        ╭─[title.toml:23:7]
-     23 │ sym = "rich"
+      × with `rich` and `long` a value that one of them sets is gone
+        ╭─[title.toml:30:7]
+     30 │ sym = "long"
         ·       ──────
         ╰────
     "#);
@@ -432,7 +435,8 @@ fn a_title_accepts_a_warning_that_does_not_exist() {
 
 #[test]
 fn a_title_accepts_a_warning() {
-    let title = small().with("[bank]", "allow = { \"title::home_without_city\" = \"built later\" }\n[bank]");
+    let title = small()
+        .with("[bank]", "allow = { \"title::home_without_city\" = \"built later\" }\n[bank]");
     assert_eq!(title.with("home: \"C3\"", "home: \"C5\"").report(), "");
 }
 
@@ -447,5 +451,18 @@ fn a_rule_is_not_built_yet() {
      14 │ turn_sell_limit = 20
         ·                   ──
         ╰────
+    ");
+}
+
+#[test]
+fn hook_scripts_are_not_built_yet() {
+    assert_snapshot!(small().file(titlec::source::Part::Rules, "hook setup() {}").report(), @"
+    title::not_built
+
+      × hook scripts are not built yet
+       ╭─[rules.hook:1:1]
+     1 │ hook setup() {}
+       · ▲
+       ╰────
     ");
 }

@@ -102,6 +102,7 @@ fn a_path_leads_nowhere() {
      34 │ "trains.trains.5.count" = 4
         · ───────────────────────
         ╰────
+      help: expected `2`, `3` or `4`
     "#);
 }
 
@@ -157,6 +158,7 @@ fn a_name_is_given_to_a_hex_that_is_not_on_the_map() {
      12 │     locations: { "E9": "Middle" },
         ·                  ────
         ╰────
+      help: expected `B2`, `B4`, `C3`, `C5`, `D4` or `D2`
     "#);
 }
 
@@ -170,6 +172,7 @@ fn a_tile_is_not_in_the_manifest() {
      8 │                 tile_lay(owner_type: corporation, hexes: ["C3"], tiles: [58], when: [track], count: 1),
        ·                                                                          ──
        ╰────
+      help: expected `7`, `57`, `14` or `X1`
     "#);
 }
 
@@ -211,6 +214,7 @@ fn a_corporation_is_not_there() {
      9 │                 shares(shares: ["ES_1"]),
        ·                                  ──
        ╰────
+      help: expected `EA` or `WE`
     "#);
 }
 
@@ -224,6 +228,7 @@ fn a_train_is_not_there() {
      3 │         (name: "2", distance: 2, price: 80, count: 3, rusts_on: [5]),
        ·                                                                  ─
        ╰────
+      help: expected `2`, `3` or `4`
     "#);
 }
 
@@ -237,6 +242,7 @@ fn a_phase_is_not_there() {
      5 │         (name: "4", distance: 4, price: 300, count: unlimited, available_on: "5"),
        ·                                                                              ───
        ╰────
+      help: expected `2`, `3` or `4`
     "#);
 }
 
@@ -265,6 +271,7 @@ fn an_option_names_a_train_that_is_not_there() {
      33 │ "trains.trains.2.rusts_on" = ["6"]
         ·                               ───
         ╰────
+      help: expected `2`, `3` or `4`
     "#);
 }
 
@@ -318,8 +325,9 @@ fn a_hex_has_a_name_without_letters() {
 
 #[test]
 fn there_are_more_trains_than_can_be_counted() {
-    let trains: String =
-        (5..300).map(|it| format!("(name: \"{it}\", distance: 9, price: 9, count: 1),\n")).collect();
+    let trains: String = (5..300)
+        .map(|it| format!("(name: \"{it}\", distance: 9, price: 9, count: 1),\n"))
+        .collect();
     assert_snapshot!(small().with("    ],\n    phases", &format!("{trains}],\n    phases")).report(), @r#"
     title::too_many
 
@@ -348,7 +356,8 @@ fn a_title_extends_another() {
 
 #[test]
 fn a_patch_leads_nowhere() {
-    let title = "[title]\nname = \"Larger\"\nextends = \"Small\"\n[patch]\n\"trains.tains.2.count\" = 9";
+    let title =
+        "[title]\nname = \"Larger\"\nextends = \"Small\"\n[patch]\n\"trains.tains.2.count\" = 9";
     assert_snapshot!(larger(title).report(), @r#"
     title::unknown_path
 

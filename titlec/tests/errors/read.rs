@@ -245,7 +245,7 @@ fn an_option_sets_a_value_of_the_wrong_type() {
     assert_snapshot!(small().with("\"bank.cash\" = 3000", "\"bank.cash\" = true").report(), @r#"
     title::wrong_type
 
-      × expected a number or a map or `unlimited`, found true or false
+      × expected a number, a map or `unlimited`, found true or false
         ╭─[title.toml:33:15]
      33 │ "bank.cash" = true
         ·               ────

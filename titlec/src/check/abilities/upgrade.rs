@@ -33,7 +33,10 @@ fn useless_tiles(
     hexes: &[HexId],
     tiles: &[TileId],
 ) -> Vec<Diagnostic> {
-    let useless = tiles.iter().enumerate().filter(|(_, tile)| !hexes.iter().any(|hex| fits(cx, *hex, **tile)));
+    let useless = tiles
+        .iter()
+        .enumerate()
+        .filter(|(_, tile)| !hexes.iter().any(|hex| fits(cx, *hex, **tile)));
     useless
         .map(|(index, tile)| {
             let name = cx.tile(tile.index()).map_or("", |(name, _)| name);

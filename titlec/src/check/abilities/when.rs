@@ -19,8 +19,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some((owner, windows)) = usage(ability) else { continue };
         for (index, when) in windows.iter().enumerate() {
             if opens_for(*when).is_some_and(|it| it != owner) {
-                let message = format!("`{}` never comes for what a {} owns", when.name(), owner.name());
-                out.push(Diagnostic::new(&RULE, cx.span(&format!("{path}.when[{index}]")), message));
+                let message =
+                    format!("`{}` never comes for what a {} owns", when.name(), owner.name());
+                out.push(Diagnostic::new(
+                    &RULE,
+                    cx.span(&format!("{path}.when[{index}]")),
+                    message,
+                ));
             }
         }
     }

@@ -8,8 +8,7 @@ use engine::title::OptionalRule;
 
 /// Whether two options cannot be chosen together.
 fn exclude(a: &OptionalRule, b: &OptionalRule) -> bool {
-    let names = |a: &OptionalRule, b: &OptionalRule| a.excludes.iter().any(|it| *it == b.sym);
-    names(a, b) || names(b, a)
+    a.excludes.contains(&b.sym) || b.excludes.contains(&a.sym)
 }
 
 /// Every two options that can be chosen together, with their positions.

@@ -22,7 +22,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let path = cx.files.text(after).trim_matches(['"', '\'']);
             let message = format!("`{}` and `{}` both set `{path}`", a.sym, b.sym);
             let help = "if they cannot be chosen together, say so in `excludes`".to_owned();
-            out.push(Diagnostic::new(&RULE, after, message).related(before, "set before").help(help));
+            out.push(
+                Diagnostic::new(&RULE, after, message).related(before, "set before").help(help),
+            );
         }
     }
 }

@@ -17,7 +17,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         out.push(Diagnostic::new(&RULE, span, "a game needs at least one player"));
     }
     if players.min > players.max {
-        let message = format!("the least number, {}, is above the greatest, {}", players.min, players.max);
+        let message =
+            format!("the least number, {}, is above the greatest, {}", players.min, players.max);
         out.push(Diagnostic::new(&RULE, cx.span("title.players"), message));
     }
 }

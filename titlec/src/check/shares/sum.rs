@@ -22,6 +22,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         };
         let span = cx.span(&format!("entities.{table}[{index}].shares"));
-        out.push(Diagnostic::new(&RULE, span, format!("the certificates add up to {total}, not 100")));
+        out.push(Diagnostic::new(
+            &RULE,
+            span,
+            format!("the certificates add up to {total}, not 100"),
+        ));
     }
 }

@@ -19,8 +19,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         };
         let late = !phase.on.is_empty() && phase.on.iter().all(|on| on.index() >= index);
         if late {
-            let message =
-                format!("phase `{}` starts no earlier than train `{}` is sold", phase.name, train.name);
+            let message = format!(
+                "phase `{}` starts no earlier than train `{}` is sold",
+                phase.name, train.name
+            );
             let span = cx.span(&format!("trains.trains[{index}].available_on"));
             out.push(Diagnostic::new(&RULE, span, message));
         }

@@ -26,7 +26,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 "phase `{}` starts with train `{train}`, not after phase `{}`",
                 phase.name, before.name
             );
-            out.push(Diagnostic::new(&RULE, cx.span(&format!("trains.phases[{index}].on")), message));
+            out.push(Diagnostic::new(
+                &RULE,
+                cx.span(&format!("trains.phases[{index}].on")),
+                message,
+            ));
         }
     }
 }

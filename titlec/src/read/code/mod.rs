@@ -17,7 +17,8 @@ use crate::syntax::tree::{Kind, Node};
 /// The value that a text stands for.
 pub(super) fn read(reader: &mut Reader<'_>, node: &Node, language: Code) -> Authored {
     let Some(text) = text(node) else {
-        return reader.wrong_type(node, engine::vocab::Ty::Code(language, &engine::vocab::Ty::Text));
+        return reader
+            .wrong_type(node, engine::vocab::Ty::Code(language, &engine::vocab::Ty::Text));
     };
     let within = Within::new(reader.files, node.span, &text);
     match language {

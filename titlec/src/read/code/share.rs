@@ -6,9 +6,9 @@ use engine::vocab::{Kind, Value};
 
 use super::Within;
 use crate::diagnostic::Diagnostic;
+use crate::read::Authored;
 use crate::read::reader::Reader;
 use crate::read::rules::SHARE;
-use crate::read::Authored;
 
 /// The corporation before the last `_` and the position behind it.
 pub(super) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {

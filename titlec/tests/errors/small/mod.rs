@@ -71,7 +71,8 @@ impl Small {
 
     fn open(&self, files: &mut Files) -> Folder {
         let add = |(part, text): &(Part, String)| {
-            let prefix = if self.name == "Small" { String::new() } else { format!("{}/", self.name) };
+            let prefix =
+                if self.name == "Small" { String::new() } else { format!("{}/", self.name) };
             (*part, files.add(format!("{prefix}{}", part.file_name()), text))
         };
         Folder { name: self.name.clone(), parts: self.parts.iter().map(add).collect() }

@@ -1,18 +1,16 @@
 //! A face that grows part by part.
 
 use engine::list::{List, Text};
-use engine::title::{
-    Border, FutureLabel, Icon, Node, NodeKind, Partition, Path, Printed, Upgrade,
-};
+use engine::title::{Border, FutureLabel, Icon, Node, NodeKind, Partition, Path, Printed, Upgrade};
 use engine::vocab::Typed;
 
 use super::KINDS;
 use super::grammar::Part;
+use crate::read::Authored;
 use crate::read::code::Within;
 use crate::read::place::{Inside, Place};
 use crate::read::reader::Reader;
 use crate::read::rules::{TILE_CODE, UNKNOWN_FIELD};
-use crate::read::Authored;
 use crate::source::Span;
 use crate::suggest;
 

@@ -67,6 +67,7 @@ fn complaint(code: &Within<'_>, at: usize) -> Diagnostic {
         Some(found) => format!("`{found}` does not belong here"),
         None => "the tile code breaks off".to_owned(),
     };
-    let help = "parts are joined by `;`, what is said of them by `,`: `city=revenue:20;path=a:0,b:_0`";
+    let help =
+        "parts are joined by `;`, what is said of them by `,`: `city=revenue:20;path=a:0,b:_0`";
     Diagnostic::new(&TILE_CODE, code.part(at, end), message).help(help.to_owned())
 }

@@ -1,6 +1,8 @@
 //! Tile code: what is printed on a tile or a hex.
 
 mod attributes;
+#[cfg(test)]
+mod cases;
 mod face;
 mod grammar;
 mod node;
@@ -25,11 +27,54 @@ pub(crate) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
 
 /// Kinds of part and what may be said of each.
 const KINDS: &[(&str, &[&str])] = &[
-    ("city", &["revenue", "slots", "groups", "hide", "visit_cost", "route", "format", "boom", "outline", "loc"]),
-    ("town", &["revenue", "groups", "hide", "visit_cost", "route", "format", "loc", "boom", "style", "to_city"]),
+    (
+        "city",
+        &[
+            "revenue",
+            "slots",
+            "groups",
+            "hide",
+            "visit_cost",
+            "route",
+            "format",
+            "boom",
+            "outline",
+            "loc",
+        ],
+    ),
+    (
+        "town",
+        &[
+            "revenue",
+            "groups",
+            "hide",
+            "visit_cost",
+            "route",
+            "format",
+            "loc",
+            "boom",
+            "style",
+            "to_city",
+        ],
+    ),
     ("halt", &["symbol", "revenue", "groups", "hide", "visit_cost", "route", "format", "loc"]),
     ("offboard", &["revenue", "groups", "hide", "visit_cost", "route", "format", "rows", "loc"]),
-    ("pass", &["revenue", "slots", "groups", "hide", "visit_cost", "route", "format", "boom", "loc", "color", "size"]),
+    (
+        "pass",
+        &[
+            "revenue",
+            "slots",
+            "groups",
+            "hide",
+            "visit_cost",
+            "route",
+            "format",
+            "boom",
+            "loc",
+            "color",
+            "size",
+        ],
+    ),
     ("junction", &[]),
     ("path", &["a", "b", "terminal", "ignore", "a_lane", "b_lane", "lanes", "track"]),
     ("label", &[]),

@@ -1,9 +1,7 @@
 //! Cities, towns and the other places where track ends or meets.
 
 use engine::list::{List, Text};
-use engine::title::{
-    Node, NodeFlags, NodeKind, PhaseAmount, PhaseColour, Revenue, RouteUse,
-};
+use engine::title::{Node, NodeFlags, NodeKind, PhaseAmount, PhaseColour, Revenue, RouteUse};
 
 use super::face::Face;
 use super::grammar::Part;

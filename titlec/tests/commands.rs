@@ -1,0 +1,180 @@
+//! The commands that write modules and tell about words.
+#![cfg(feature = "cli")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs};
+
+use insta::assert_snapshot;
+
+#[test]
+fn build_writes_a_module_for_each_title() {
+    let out = Scratch::new("modules");
+    let built = titlec(&["build", "1889", "1830", "--out", &out.path()]);
+    assert_eq!(built.status.code(), Some(0), "{}", text(&built.stderr));
+    assert_eq!(out.files(), ["1830.rs", "1889.rs"]);
+    assert!(built.stdout.is_empty());
+}
+
+#[test]
+fn build_writes_nothing_if_a_title_has_errors() {
+    let titles = Scratch::new("broken");
+    titles.write("18Broken/title.toml", "[title]\nname = 1\n");
+    let out = Scratch::new("nothing");
+    let built = titlec(&["build", "1889", &titles.path(), "--out", &out.path()]);
+    assert_eq!(built.status.code(), Some(1));
+    assert!(text(&built.stderr).contains("title::wrong_type"), "{}", text(&built.stderr));
+    assert_eq!(out.files(), [""; 0]);
+}
+
+#[test]
+fn list_tells_players_and_designer() {
+    let list = text(&titlec(&["list"]).stdout);
+    let line = list.lines().find(|line| line.starts_with("1830 ")).expect("1830 is shipped");
+    assert_eq!(
+        line.split_whitespace().collect::<Vec<_>>().join(" "),
+        "1830 2 to 6 Francis Tresham"
+    );
+    let json: serde_json::Value =
+        serde_json::from_slice(&titlec(&["list", "--format", "json"]).stdout).unwrap();
+    let entries = json.as_array().expect("the list is a list");
+    let entry = entries.iter().find(|it| it["name"] == "1830").expect("1830 is shipped");
+    assert_eq!(entry["players"]["max"], 6);
+}
+
+#[test]
+fn explain_tells_every_meaning_of_a_word() {
+    assert_snapshot!(explain(&["buy_train"]), @"
+    buy_train: a value of `close.when`, `exchange.when`, `revenue_change.when`,
+    `teleport.when`, `tile_lay.when`
+
+      While the operating corporation that owns it buys trains.
+
+    buy_train: a step
+
+      The corporation buys trains.
+
+      depot_limit: `any`, `one_of_type` or `one`; `any` if left out
+          How many from the bank.
+    ");
+}
+
+#[test]
+fn explain_tells_the_values_of_a_rule() {
+    assert_snapshot!(explain(&["rules.must_buy_train"]), @"
+    must_buy_train: a field of `rules`: `route`, `always` or `never`; `route` if
+    left out
+
+      When a corporation must own a train.
+
+      route
+          When it has a route.
+
+      always
+          Always.
+
+      never
+          Never.
+    ");
+}
+
+#[test]
+fn explain_tells_what_a_code_is_about() {
+    assert_snapshot!(explain(&["unknown_value"]), @r#"
+    title::unknown_value: an error
+
+      Abilities, steps, rules and colours are chosen from closed sets of names.
+      `titlec explain WORD` tells what each of them means.
+
+      for example
+          capitalization = "fully"
+    "#);
+}
+
+#[test]
+fn explain_tells_what_a_company_does() {
+    assert_snapshot!(explain(&["UTF", "--title", "1889"]), @"
+    UTF, Uno-Takamatsu Ferry: a private company.
+
+      Face value: ¥150.
+      What it pays its owner before each operating round: ¥30.
+      What it does, in a sentence or two: In the hands of a player it stays open
+      when the other companies close, and pays ¥50 from phase 5 on. It is only used
+      with four players or more.
+      Fewest players with whom it is in the game: 4.
+
+      * The company closes at a moment, or in a phase.
+        Who must own it: a player.
+        The phase: it never closes by a phase or event.
+
+      * The company pays another amount from a phase or moment on.
+        Who must own it: a player.
+        What it pays then: ¥50.
+        From which phase on: 5.
+    ");
+}
+
+#[test]
+fn explain_asks_what_was_meant() {
+    let output = titlec(&["explain", "tiel_lay"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_snapshot!(text(&output.stderr), @"
+    there is no word `tiel_lay`
+    help: did you mean `tile_lay`?
+    ");
+    let output = titlec(&["explain", "UFT", "--title", "1889"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_snapshot!(text(&output.stderr), @"
+    1889 has nothing called `UFT`
+    help: did you mean `UTF`?
+    ");
+}
+
+fn explain(arguments: &[&str]) -> String {
+    let output = titlec(&[&["explain"], arguments].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn titlec(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_titlec")).args(arguments).output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("output is UTF-8")
+}
+
+/// A folder that is gone after the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let folder = env::temp_dir().join(format!("titlec-commands-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        Scratch(folder)
+    }
+
+    fn path(&self) -> String {
+        self.0.display().to_string()
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.0.join(path);
+        fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).expect("the folder is there").flatten();
+        let mut names: Vec<_> =
+            entries.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,5 +1,8 @@
 //! Recorded games, held against the traces of another engine and against what always holds.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use engine::action::{Action, Deed};
 use engine::game::Game;
 use engine::record::Replay;
 use engine::wire::GameFile;
@@ -61,11 +64,13 @@ fn what_always_holds_does_so_after_every_action() {
 }
 
 /// An action, as the engine sees it: offered or not, accepted or not. A refusal changes nothing.
-fn check_offer(game: &Game, scratch: &mut Game, action: &engine::action::Action, offered: bool) -> Result<(), String> {
+fn check_offer(game: &Game, scratch: &mut Game, action: &Action, offered: bool, tally: &Tally) -> Result<(), String> {
     let before = scratch.digest();
+    tally.tried.fetch_add(1, Ordering::Relaxed);
     match scratch.process(action).map(|_| ()) {
         Ok(_) => {
             *scratch = copy(game);
+            tally.accepted.fetch_add(1, Ordering::Relaxed);
             offered.then_some(()).ok_or_else(|| format!("accepted, but not offered: {action:?}"))
         }
         Err(_) if scratch.digest() != before => Err(format!("refused, but the game changed: {action:?}")),
@@ -76,22 +81,24 @@ fn check_offer(game: &Game, scratch: &mut Game, action: &engine::action::Action,
 
 #[test]
 fn the_engine_accepts_exactly_what_it_offers() {
-    on_all(&games(), |it| {
+    let tally = Tally::default();
+    let games = games();
+    on_all(&games, |it| {
         let file = GameFile::parse(&it.game).map_err(|it| it.to_string())?;
         let [ruleset, _] = backends::both(&file);
         let mut replay = Replay::new(&file, &ruleset).map_err(|it| it.to_string())?;
         let mut random = Random::new(file.seed());
         while let Some(report) = replay.step_with(|game, action| {
             let choices = game.legal_actions();
-            let covered = |it: &engine::action::Action| choices.iter().any(|choice| choice.covers(it));
+            let covered = |it: &Action| choices.iter().any(|choice| choice.covers(it));
             if !covered(action) && !game.is_offered(action) {
                 return Err(format!("taken, but not offered: {action:?}"));
             }
             let mut scratch = copy(game);
             for mutated in mutations(game, action, &mut random) {
-                if !matches!(mutated.deed, engine::action::Deed::RunRoutes(_)) || !covered(&mutated) {
+                if !matches!(mutated.deed, Deed::RunRoutes(_)) || !covered(&mutated) {
                     let offered = covered(&mutated) || always_open(game, &mutated);
-                    check_offer(game, &mut scratch, &mutated, offered)?;
+                    check_offer(game, &mut scratch, &mutated, offered, &tally)?;
                 }
             }
             Ok(())
@@ -101,10 +108,19 @@ fn the_engine_accepts_exactly_what_it_offers() {
         }
         Ok(())
     });
+    let (tried, accepted) = (tally.tried.into_inner(), tally.accepted.into_inner());
+    println!("{tried} mutations, {accepted} of them accepted");
+    assert!(tried > 1000 * games.len() && accepted > 20 * games.len(), "{accepted} of {tried} were accepted");
 }
 
-fn always_open(game: &Game, action: &engine::action::Action) -> bool {
-    use engine::action::Deed;
+/// How often the mutations were tried, and how often the engine took one: a check that never does is none.
+#[derive(Default)]
+struct Tally {
+    tried: AtomicUsize,
+    accepted: AtomicUsize,
+}
+
+fn always_open(game: &Game, action: &Action) -> bool {
     matches!(action.deed, Deed::Message | Deed::EndGame | Deed::Enable(_) | Deed::Disable) && game.is_offered(action)
 }
 

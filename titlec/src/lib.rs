@@ -1,8 +1,9 @@
 //! Compiler from title files to the engine.
 //!
 //! The modules are the stages, in order: [`source`] holds the files, [`syntax`] reads them into
-//! trees, [`read`] makes values of them, [`link`] a title, [`check`] tells what is wrong with it. Every stage takes all there is and
-//! reports all that is wrong as a [`diagnostic`].
+//! trees, [`read`] makes values of them, [`link`] a title, [`check`] looks for what is wrong with
+//! it, and [`generate`] writes it as Rust. Every stage takes all there is and reports all that is
+//! wrong as a [`diagnostic`].
 
 pub mod check;
 pub mod generate;

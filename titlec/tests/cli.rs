@@ -5,11 +5,14 @@
 use std::process::{Command, Output};
 
 fn titlec(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_titlec")).args(arguments).output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_titlec"))
+        .args(arguments)
+        .output()
+        .expect("the program was built")
 }
 
 fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+    std::str::from_utf8(bytes).expect("it writes UTF-8")
 }
 
 #[test]

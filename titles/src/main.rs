@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use titlec::cli::runner::{self, Titles};
+
 fn main() -> ExitCode {
-    titlec::cli::runner::main(titles::all())
+    runner::main(Titles { all: titles::all(), by_name: titles::by_name })
 }

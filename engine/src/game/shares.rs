@@ -68,6 +68,7 @@ impl Game {
     pub(crate) fn block(&self, bundle: &Bundle) -> Result<Block, Illegal> {
         let first = bundle.shares.first().ok_or("no share was named")?;
         let corporation = first.corporation;
+        ensure!(corporation.index() < self.state.corporations.len(), "there is no such corporation");
         let it = self.state.corporation(corporation);
         let mut block =
             Block { corporation, holder: Holder::Removed, percent: 0, certificates: Inline::default() };
@@ -110,10 +111,10 @@ impl Game {
     /// Only the president's certificate can be broken, and at least one share of it must go.
     fn check_part(&self, block: &Block, percent: u8) -> Result<(), Illegal> {
         let share = self.share_percent(block.corporation);
-        let president = self.state.corporation(block.corporation).certificate(0).map_or(0, |it| it.percent);
-        let least = block.percent - president;
+        let president = self.state.corporation(block.corporation).certificate(0).filter(|_| block.has_president());
+        let least = president.map_or(block.percent, |it| block.percent - it.percent);
         ensure!(
-            block.has_president() && percent > least && percent < block.percent && percent % share == 0,
+            percent > least && percent < block.percent && percent % share == 0,
             "{percent}% cannot be made of these shares"
         );
         Ok(())

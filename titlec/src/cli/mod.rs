@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod explain;
 mod list;
+mod replay;
 pub mod runner;
 mod schema;
 mod titles;
@@ -37,6 +38,8 @@ enum Command {
     Explain(explain::Arguments),
     /// List the titles.
     List(list::Arguments),
+    /// Replay games, and hold them against traces.
+    Replay(replay::Arguments),
     /// Write the reference pages and the JSON Schemas.
     Schema(schema::Arguments),
 }
@@ -66,6 +69,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Build(arguments) => build::run(arguments, titles),
         Command::Explain(arguments) => explain::run(arguments, titles),
         Command::List(arguments) => list::run(arguments, titles),
+        Command::Replay(arguments) => replay::run(arguments, titles),
         Command::Schema(arguments) => schema::run(arguments),
     }
 }

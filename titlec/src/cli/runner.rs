@@ -1,11 +1,21 @@
 //! The command line of a program that has its titles compiled in.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
 use engine::title::Title;
 
-use super::{Outcome, list};
+use super::{Outcome, list, replay};
+
+/// The titles of the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Titles {
+    /// All of them.
+    pub all: &'static [&'static Title],
+    /// The one that a game file names.
+    pub by_name: fn(&str) -> Option<&'static Title>,
+}
 
 /// Runs compiled titles.
 #[derive(Debug, Parser)]
@@ -19,12 +29,24 @@ struct Arguments {
 enum Command {
     /// List the titles.
     List(list::Arguments),
+    /// Replay games, and hold them against traces.
+    Replay(replay::Arguments),
 }
 
-/// Runs the command that the arguments name on these titles.
-pub fn main(titles: &[&Title]) -> ExitCode {
-    let outcome = match Arguments::parse().command {
-        Command::List(arguments) => list::show(&arguments, titles, Outcome::Well),
-    };
+/// Runs the command that the arguments name. A panic has told its story already; it is our fault.
+pub fn main(titles: Titles) -> ExitCode {
+    let arguments = Arguments::parse();
+    let outcome = std::panic::catch_unwind(|| run(&arguments, titles)).unwrap_or(Outcome::Fault);
     ExitCode::from(outcome as u8)
+}
+
+fn run(arguments: &Arguments, titles: Titles) -> Outcome {
+    match &arguments.command {
+        Command::List(arguments) => list::show(arguments, titles.all, Outcome::Well),
+        Command::Replay(arguments) => {
+            // A copy refers to the same constants.
+            let find = |name: &str| (titles.by_name)(name).cloned().map(Arc::new);
+            replay::replay_on(arguments, &find)
+        }
+    }
 }

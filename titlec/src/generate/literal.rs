@@ -110,8 +110,10 @@ impl Printer<'_> {
     /// The type as it stands in a signature, in scope.
     pub(super) fn type_name(&mut self, ty: Ty) -> String {
         let name = self.types.name(ty);
-        name.split(|it: char| !it.is_alphanumeric()).for_each(|it| self.imports.name(it));
-        self.imports.module_of(&name);
+        for path in name.split(['<', '>', ',', ' ']) {
+            self.imports.name(path);
+            self.imports.module_of(path);
+        }
         name
     }
 

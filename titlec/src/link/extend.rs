@@ -3,7 +3,7 @@
 use super::rules::{CIRCULAR_BASE, UNKNOWN_BASE};
 use super::{complete, merge, patch};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::read::{self, Authored};
+use crate::read::{self, Authored, State};
 use crate::source::{Bases, Files, Folder, Span};
 use crate::suggest;
 use crate::syntax::{self, Trees};
@@ -33,8 +33,9 @@ impl Assembly<'_> {
         let trees = self.parse(folder);
         let own = read::title(folder, &trees, self.files, self.out);
         let mut title = match extends(&own) {
-            Some((name, span)) => self.over(own, &name, span),
-            None => own,
+            Extends::Nothing => own,
+            Extends::Title(name, span) => self.over(own, &name, span),
+            Extends::Unread => merge::without_base(own),
         };
         complete::title(&mut title, self.out);
         patch::apply(&mut title, self.files, self.out);
@@ -83,8 +84,24 @@ impl Assembly<'_> {
     }
 }
 
-/// The name of the base and where it stands.
-fn extends(title: &Authored) -> Option<(String, Span)> {
-    let extends = title.view().at(&["title", "extends"])?;
-    Some((extends.text()?.to_owned(), extends.place.span))
+/// What a title extends.
+enum Extends {
+    /// It stands on its own.
+    Nothing,
+    /// The title of that name, which stands at that place.
+    Title(String, Span),
+    /// Nobody knows, since it could not be read.
+    Unread,
+}
+
+fn extends(title: &Authored) -> Extends {
+    let view = title.view();
+    let broken =
+        |fields: &[&str]| view.at(fields).is_some_and(|field| field.place.state == State::Broken);
+    if broken(&["title"]) || broken(&["title", "extends"]) {
+        return Extends::Unread;
+    }
+    let extends = view.at(&["title", "extends"]);
+    let name = extends.and_then(|field| Some((field.text()?.to_owned(), field.place.span)));
+    name.map_or(Extends::Nothing, |(name, span)| Extends::Title(name, span))
 }

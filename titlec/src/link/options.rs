@@ -13,14 +13,14 @@ pub(super) fn read(title: &mut Authored, files: &Files, out: &mut Diagnostics) {
     let Some(options) = title.view().field("options").map(View::to_owned) else { return };
     let mut all = Vec::new();
     for option in options.view().items() {
-        all.push(one(option, &title.value, files, out));
+        all.push(one(option, title.view(), files, out));
     }
     if !all.is_empty() {
         title.set(&[position("options")], Authored::list(all, options.place.span));
     }
 }
 
-fn one(option: View<'_>, title: &Value, files: &Files, out: &mut Diagnostics) -> Authored {
+fn one(option: View<'_>, title: View<'_>, files: &Files, out: &mut Diagnostics) -> Authored {
     let mut option = option.to_owned();
     let Some(set) = option.view().field("set").map(View::to_owned) else { return option };
     let mut changes = Vec::new();

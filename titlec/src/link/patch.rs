@@ -12,7 +12,7 @@ use crate::source::Files;
 pub(super) fn apply(title: &mut Authored, files: &Files, out: &mut Diagnostics) {
     let Some(patch) = title.view().field("patch").map(View::to_owned) else { return };
     for (at, value) in patch.view().pairs() {
-        let Some(target) = path::find(&title.value, at, out) else { continue };
+        let Some(target) = path::find(title.view(), at, out) else { continue };
         let new = read(value, target.ty, files, out);
         title.set(&target.positions, new);
     }

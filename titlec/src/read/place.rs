@@ -82,6 +82,11 @@ impl Place {
         }
     }
 
+    /// The places of its parts: fields, items, or values of pairs.
+    pub fn parts(&self) -> impl Iterator<Item = &Place> {
+        (0..).map_while(|index| self.at(index))
+    }
+
     /// The place of a field.
     pub fn field(&self, name: &str) -> Option<&Place> {
         let Inside::Fields(word, fields) = &self.inside else { return None };

@@ -1,9 +1,11 @@
 //! Games replayed and held against the traces of another engine.
 
 mod against;
+mod bench;
 mod outcome;
 mod run;
 
 pub use self::against::{Against, Divergence};
+pub use self::bench::{Speed, bench};
 pub use self::outcome::Outcome;
 pub use self::run::{Failure, Job, run};

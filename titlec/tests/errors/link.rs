@@ -412,3 +412,30 @@ fn a_folder_is_no_title() {
       help: a title is a folder with a `title.toml`
     ");
 }
+
+#[test]
+fn what_follows_from_another_mistake_is_not_told() {
+    let title = larger("[title\nname = \"Larger\"\nextends = \"Small\"");
+    assert_snapshot!(title.report(), @"
+    title::syntax
+
+      × unclosed table
+       ╭─[Larger/title.toml:1:6]
+     1 │ [title
+       ·      ┬
+       ·      ╰── expected `]`
+       ╰────
+    ");
+    let title = small().with("distance: 3, price", "distance: 3; price");
+    assert_snapshot!(title.report(), @r#"
+    title::syntax
+
+      × expected `,` or `)`
+       ╭─[trains.ron:4:32]
+     4 │         (name: "3", distance: 3; price: 180, count: 2),
+       ·                                ┬
+       ·                                ╰── found `;`
+       ╰────
+      help: values are separated by `,`
+    "#);
+}

@@ -1,7 +1,13 @@
-//! What the suites share: recorded games, both back ends, mutations of actions, and what always holds.
+//! What the suites share: recorded games, both back ends, a random player, positions by hand, and what always holds.
 
 pub mod backends;
+pub mod choices;
 pub mod data;
 pub mod holds;
 pub mod mutate;
+pub mod player;
+pub mod position;
 pub mod random;
+pub mod record;
+pub mod table;
+pub mod track;

@@ -129,6 +129,7 @@ impl Game {
         it.trains.clear();
         it.stations.iter_mut().for_each(|station| station.hex = None);
         it.certificates.iter_mut().for_each(|certificate| certificate.holder = Holder::Removed);
+        it.recount();
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
         if self.operator() == Some(corporation) {

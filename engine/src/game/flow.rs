@@ -56,7 +56,7 @@ impl Game {
     /// Whether the turn waits for a step.
     fn step_blocking(&self, at: usize) -> bool {
         let step = self.step(at);
-        step.blocks(self) && step.waits_for(self).is_some_and(|entity| !step.kinds(self, at, entity).is_empty())
+        step.blocks(self) && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))
     }
 
     /// The step that the turn waits for.
@@ -138,7 +138,7 @@ impl Game {
         }
         let kind = action.deed.kind();
         for at in (0..self.steps().len()).filter(|at| self.step_active(*at)) {
-            if self.step(at).kinds(self, at, action.entity).has(kind) {
+            if self.step(at).takes(self, at, action.entity, kind) {
                 return Ok(Taker::Step(at));
             }
             if self.step_blocking(at) {
@@ -220,17 +220,23 @@ impl Game {
         }
         self.state.round.at_start = false;
         self.lose_lay_abilities(action);
-        self.skip_steps();
-        self.after_action(action);
+        let waiting = self.skip_steps();
+        let waiting = self.after_action(action, waiting);
         self.close_by_price();
         self.check_end();
-        while !self.finished() && self.round_finished() {
-            self.leave_round();
+        let over = match self.state.round.kind {
+            RoundKind::Stock => self.all_passed(),
+            RoundKind::Auction | RoundKind::Operating => waiting.is_none() && self.round_finished(),
+        };
+        if over {
+            while !self.finished() && self.round_finished() {
+                self.leave_round();
+            }
         }
     }
 
-    /// Steps in which nothing can be done are over.
-    pub(crate) fn skip_steps(&mut self) {
+    /// Steps in which nothing can be done are over. Says which step the turn waits for now.
+    pub(crate) fn skip_steps(&mut self) -> Option<usize> {
         let ruleset = self.shared_ruleset();
         let steps = match self.state.round.kind {
             RoundKind::Auction => &ruleset.auction,
@@ -243,25 +249,30 @@ impl Game {
                 continue;
             }
             if self.step_blocking(at) {
-                break;
+                return Some(at);
             }
             rules_of(step).skip(self, at);
         }
+        None
     }
 
-    fn after_action(&mut self, action: &Action) {
+    /// Goes on to the next in turn if nothing is left to do. Says which step the turn waits for now.
+    fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {
+        let operating = self.state.round.kind == RoundKind::Operating;
+        if operating {
+            self.note_operator(action);
+        }
+        if waiting.is_some() || self.finished() {
+            return waiting;
+        }
         match self.state.round.kind {
-            RoundKind::Auction => {}
-            RoundKind::Stock => {
-                if !self.finished() && self.active_step().is_none() {
-                    self.next_player();
-                }
-            }
-            RoundKind::Operating => self.after_operating_action(action),
+            RoundKind::Auction => None,
+            RoundKind::Stock => self.next_player(),
+            RoundKind::Operating => self.next_corporation(),
         }
     }
 
-    fn after_operating_action(&mut self, action: &Action) {
+    fn note_operator(&mut self, action: &Action) {
         let by = match action.entity {
             Entity::Corporation(it) => Some(it),
             Entity::Company(it) => self.company_corporation(it),
@@ -270,17 +281,16 @@ impl Game {
         if by.is_some() && by == self.operator() {
             self.state.round.operator_acted = true;
         }
-        if self.finished() || self.active_step().is_some() {
-            return;
-        }
-        self.next_corporation();
+    }
+
+    fn all_passed(&self) -> bool {
+        let passed = |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
+        self.state.round.entities.iter().all(passed)
     }
 
     fn round_finished(&self) -> bool {
         match self.state.round.kind {
-            RoundKind::Stock => {
-                self.state.round.entities.iter().all(|it| matches!(it, Entity::Player(player) if self.state.player(*player).passed))
-            }
+            RoundKind::Stock => self.all_passed(),
             RoundKind::Auction => self.active_step().is_none(),
             RoundKind::Operating => {
                 self.active_step().is_none() || self.state.round.entities.iter().all(|it| self.entity_closed(*it))
@@ -405,36 +415,31 @@ impl Game {
     }
 
     /// The corporation in turn starts; if there is nothing for it to do, the next one does.
-    fn start_corporation(&mut self) {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else { return };
+    fn start_corporation(&mut self) -> Option<usize> {
+        let Some(Entity::Corporation(corporation)) = self.round_entity() else { return None };
         if self.state.corporation(corporation).closed {
-            self.next_corporation();
-            return;
+            return self.next_corporation();
         }
         self.state.round.operator = Some(corporation);
         self.state.round.operator_acted = false;
         if self.rules().home_token_timing == HomeTokenTiming::Operate {
             self.place_home_token(corporation);
         }
-        self.skip_steps();
-        if self.active_step().is_none() {
-            self.next_corporation();
-        }
+        self.skip_steps().or_else(|| self.next_corporation())
     }
 
-    pub(crate) fn next_corporation(&mut self) {
+    pub(crate) fn next_corporation(&mut self) -> Option<usize> {
         let round = &mut self.state.round;
         if usize::from(round.index) + 1 >= round.entities.len() {
             round.operator = None;
-            return;
+            return None;
         }
         round.index += 1;
         if self.round_entity().is_some_and(|it| self.entity_closed(it)) {
-            self.next_corporation();
-            return;
+            return self.next_corporation();
         }
         self.begin_operating_turn();
-        self.start_corporation();
+        self.start_corporation()
     }
 
     fn begin_operating_turn(&mut self) {
@@ -452,26 +457,23 @@ impl Game {
         round.kinds_bought = Default::default();
     }
 
-    fn next_player(&mut self) {
-        let finished = self.round_finished();
+    fn next_player(&mut self) -> Option<usize> {
+        let finished = self.all_passed();
         let round = &mut self.state.round;
         let count = u8::try_from(round.entities.len()).expect("players fit");
         round.index = (round.index + 1) % count;
         if finished {
             self.move_prices_after_stock_round();
-            return;
+            return None;
         }
         self.state.round.passed = 0;
         self.state.round.acted = 0;
         self.begin_stock_turn();
-        self.start_player();
+        self.start_player()
     }
 
-    fn start_player(&mut self) {
-        self.skip_steps();
-        if self.active_step().is_none() {
-            self.next_player();
-        }
+    fn start_player(&mut self) -> Option<usize> {
+        self.skip_steps().or_else(|| self.next_player())
     }
 
     /// Who is first in the next stock round.

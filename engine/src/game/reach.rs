@@ -4,10 +4,10 @@ use std::cell::Ref;
 
 use super::Game;
 use crate::board::Reach;
-use crate::ids::CorporationId;
+use crate::ids::{CorporationId, HexId};
 use crate::ruleset::Ruleset;
 
-/// By corporation, what it reaches; `None` if it must be worked out again.
+/// By corporation, what it reaches, and whether that is still so.
 #[derive(Debug)]
 pub(crate) struct ReachCache {
     known: Vec<bool>,
@@ -33,8 +33,21 @@ impl Game {
         Ref::map(self.reach.borrow(), |cache| &cache.reaches[index])
     }
 
-    /// The map has changed.
+    /// Everything on the map may have changed.
     pub(crate) fn forget_reach(&mut self) {
         self.reach.get_mut().known.fill(false);
+    }
+
+    /// A hex has changed. Whoever's track does not lead there reaches what it reached before.
+    pub(crate) fn forget_reach_at(&mut self, hex: HexId) {
+        let cache = self.reach.get_mut();
+        for (known, reach) in cache.known.iter_mut().zip(&cache.reaches) {
+            *known &= !reach.connected(hex);
+        }
+    }
+
+    /// A corporation has a new station.
+    pub(crate) fn forget_reach_of(&mut self, corporation: CorporationId) {
+        self.reach.get_mut().known[corporation.index()] = false;
     }
 }

@@ -10,7 +10,7 @@ use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
-    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder, PlayerState,
+    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder, Holdings, PlayerState,
     Reservation, RoundKind, RoundState, State, Station, TileStock,
 };
 use crate::title::{Initial, SetupShares};
@@ -60,7 +60,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         percent: *percent,
         holder: Holder::Ipo,
     };
-    CorporationState {
+    let mut state = CorporationState {
         cash: Money::ZERO,
         par: None,
         price: None,
@@ -71,6 +71,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         president: None,
         operated: 0,
         certificates: info.shares.iter().enumerate().map(certificate).collect(),
+        holdings: Holdings::default(),
         stations: ruleset
             .corporation(corporation)
             .tokens
@@ -78,7 +79,9 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
             .map(|price| Station { price: *price, hex: None, city: 0 })
             .collect(),
         trains: Inline::default(),
-    }
+    };
+    state.recount();
+    state
 }
 
 fn company(entry: &crate::title::Company) -> CompanyState {
@@ -190,10 +193,11 @@ impl Game {
         let drawn: Vec<_> = self.state.companies.iter().filter_map(|it| it.drawn).collect();
         for corporation in self.ruleset.all_corporations().filter(|it| !drawn.contains(it)) {
             let share = self.ruleset.info(corporation).share_percent;
-            let certificates = &mut self.state.corporations[corporation.index()].certificates;
-            certificates[0].percent += share;
-            let last = certificates.len() - 1;
-            certificates[last].holder = Holder::Removed;
+            let it = &mut self.state.corporations[corporation.index()];
+            it.certificates[0].percent += share;
+            let last = it.certificates.len() - 1;
+            it.certificates[last].holder = Holder::Removed;
+            it.recount();
         }
     }
 

@@ -169,10 +169,7 @@ impl Game {
             .ruleset
             .all_corporations()
             .filter(|it| self.counts_for_limit(*it))
-            .map(|it| {
-                let certificates = &self.state.corporation(it).certificates;
-                certificates.iter().filter(|it| it.holder == Holder::Player(player)).count()
-            })
+            .map(|it| usize::from(self.state.corporation(it).holdings.counts[player.index()]))
             .sum();
         let companies =
             if self.rules().cert_limit_includes_privates { self.companies_of(player).count() } else { 0 };
@@ -330,10 +327,7 @@ impl Game {
     }
 
     fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
-        let certificates = &mut self.state.corporations[corporation.index()].certificates;
-        let at = certificates.iter().position(|it| it.index == index).expect("certificates never vanish");
-        let certificate = certificates.remove(at);
-        certificates.push(Certificate { holder: to, ..certificate });
+        self.state.corporations[corporation.index()].move_certificate(index, to);
     }
 
     /// The first `count` ordinary certificates of a holder go to another.
@@ -451,12 +445,6 @@ impl Game {
         if self.ruleset.arranges(SetupShares::SoldOutWhenMarketEmpty) {
             return it.floated && self.market_percent(corporation) == 0;
         }
-        let held: u8 = it
-            .certificates
-            .iter()
-            .filter(|it| matches!(it.holder, Holder::Player(_)))
-            .map(|it| it.percent)
-            .sum();
-        held == 100
+        it.holdings.players.iter().sum::<u8>() == 100
     }
 }

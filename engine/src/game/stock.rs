@@ -30,7 +30,7 @@ impl Game {
     }
 
     /// Whether another share of a corporation may be bought in the same turn.
-    fn may_buy_more(&self, corporation: CorporationId, from: Holder) -> bool {
+    pub(crate) fn may_buy_more(&self, corporation: CorporationId, from: Holder) -> bool {
         let turn = &self.state.round.stock;
         if self.rules().multiple_buy_only_from_market && (from != Holder::Market || turn.from_ipo) {
             return false;
@@ -100,9 +100,17 @@ impl Game {
         corporations().any(|it| !self.holding_ok(player, it, 0) && sells(it))
     }
 
+    /// Whether a player may sell anything of a corporation: what goes for the least part goes for some.
     pub(crate) fn can_sell_some(&self, player: PlayerId, corporation: CorporationId) -> bool {
-        let blocks = self.sellable_blocks(corporation, Holder::Player(player));
-        blocks.iter().any(|it| self.check_sale(player, it).is_ok())
+        let holder = Holder::Player(player);
+        let it = self.state.corporation(corporation);
+        if it.holdings.counts[player.index()] == 0 || !it.ipoed {
+            return false;
+        }
+        let percent = self.ruleset.info(corporation).share_percent;
+        let ordinary = it.certificates.iter().find(|it| it.holder == holder && it.index != 0);
+        let certificates = std::iter::once(ordinary.map_or(0, |it| it.index)).collect();
+        self.check_sale(player, &Block { corporation, holder, percent, certificates }).is_ok()
     }
 
     /// Remembers what a player did.

@@ -130,7 +130,8 @@ impl Game {
             let done = it.city.is_none_or(|(at, _)| at == city);
             !(it.corporation == corporation && it.hex == hex && done)
         });
-        self.forget_reach();
+        self.forget_reach_at(hex);
+        self.forget_reach_of(corporation);
     }
 
     /// Pays for a station and puts it.

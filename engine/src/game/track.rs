@@ -205,7 +205,7 @@ impl Game {
         self.swap_tiles(lay);
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
-        self.forget_reach();
+        self.forget_reach_at(lay.hex);
         self.state.round.laid_hexes.push(lay.hex);
         self.unsettle_stations(lay.hex, old, builder);
     }
@@ -275,6 +275,8 @@ impl Game {
         let stations = &mut self.state.corporations[owner.index()].stations;
         let at = stations.iter().position(|it| it.hex == Some(hex)).expect("it stands there");
         stations[at].hex = None;
+        self.forget_reach_at(hex);
+        self.forget_reach_of(owner);
         let station = u8::try_from(at).expect("stations fit");
         self.state.round.pending_tokens.push(PendingToken { chooser, owner, station, hex });
     }

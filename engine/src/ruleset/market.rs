@@ -22,6 +22,7 @@ pub struct CellInfo {
 pub struct MarketGrid {
     rows: Vec<Vec<Option<CellInfo>>>,
     has_close: bool,
+    least_par: Money,
 }
 
 impl MarketGrid {
@@ -38,12 +39,19 @@ impl MarketGrid {
         let rows: Vec<Vec<_>> =
             market.grid.iter().map(|row| row.0.iter().map(|cell| cell.as_ref().map(info)).collect()).collect();
         let has_close = rows.iter().flatten().flatten().any(|it| it.kind == Some(CellKind::Close));
-        MarketGrid { rows, has_close }
+        let pars = rows.iter().flatten().flatten().filter(|it| it.kind.is_some_and(CellKind::is_par));
+        let least_par = pars.map(|it| it.price).min().unwrap_or(Money::ZERO);
+        MarketGrid { rows, has_close, least_par }
     }
 
     /// Whether corporations may close by their price.
     pub fn has_close(&self) -> bool {
         self.has_close
+    }
+
+    /// The least price at which a corporation may start.
+    pub fn least_par(&self) -> Money {
+        self.least_par
     }
 
     /// The cell at a spot, if there is one.

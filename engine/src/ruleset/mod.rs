@@ -186,7 +186,7 @@ impl Ruleset {
 
     /// The least par price.
     pub fn least_par(&self) -> Money {
-        self.market.pars().map(|spot| self.market.price(spot)).min().unwrap_or(Money::ZERO)
+        self.market.least_par()
     }
 
     /// An amount as the title writes it.

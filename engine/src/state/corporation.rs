@@ -2,17 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::MAX_PLAYERS;
 use crate::action::Spot;
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::inline::Inline;
 use crate::money::Money;
 
 /// Most certificates of a corporation.
-pub const MAX_CERTIFICATES: usize = 20;
+pub(super) const MAX_CERTIFICATES: usize = 20;
 /// Most stations of a corporation.
-pub const MAX_STATIONS: usize = 10;
+pub(super) const MAX_STATIONS: usize = 10;
 /// Most trains of a corporation.
-pub const MAX_TRAINS: usize = 12;
+pub(super) const MAX_TRAINS: usize = 12;
 
 /// Who holds a certificate, or presides.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -52,6 +53,52 @@ pub struct Station {
     pub city: u8,
 }
 
+/// How much of a corporation everybody holds, and how many certificates: kept beside the certificates, because
+/// nearly every rule asks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Holdings {
+    /// Percent in the initial offering.
+    pub ipo: u8,
+    /// Percent in the market.
+    pub market: u8,
+    /// Percent out of the game.
+    pub removed: u8,
+    /// Percent by player.
+    pub players: [u8; MAX_PLAYERS],
+    /// Certificates by player.
+    pub counts: [u8; MAX_PLAYERS],
+}
+
+impl Holdings {
+    fn percent(&mut self, holder: Holder) -> Option<&mut u8> {
+        match holder {
+            Holder::Ipo => Some(&mut self.ipo),
+            Holder::Market => Some(&mut self.market),
+            Holder::Removed => Some(&mut self.removed),
+            Holder::Player(player) => Some(&mut self.players[player.index()]),
+            Holder::Corporation(_) => None,
+        }
+    }
+
+    fn add(&mut self, certificate: Certificate) {
+        if let Some(percent) = self.percent(certificate.holder) {
+            *percent += certificate.percent;
+        }
+        if let Holder::Player(player) = certificate.holder {
+            self.counts[player.index()] += 1;
+        }
+    }
+
+    fn take(&mut self, certificate: Certificate) {
+        if let Some(percent) = self.percent(certificate.holder) {
+            *percent -= certificate.percent;
+        }
+        if let Holder::Player(player) = certificate.holder {
+            self.counts[player.index()] -= 1;
+        }
+    }
+}
+
 /// A corporation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CorporationState {
@@ -75,6 +122,8 @@ pub struct CorporationState {
     pub operated: u8,
     /// Its certificates, those that moved last at the end.
     pub certificates: Inline<Certificate, MAX_CERTIFICATES>,
+    /// Who holds how much.
+    pub holdings: Holdings,
     /// Its stations in order.
     pub stations: Inline<Station, MAX_STATIONS>,
     /// Its trains by position in the roster, in order of purchase.
@@ -84,7 +133,36 @@ pub struct CorporationState {
 impl CorporationState {
     /// How much of it someone holds.
     pub fn percent_of(&self, holder: Holder) -> u8 {
-        self.certificates.iter().filter(|it| it.holder == holder).map(|it| it.percent).sum()
+        match holder {
+            Holder::Ipo => self.holdings.ipo,
+            Holder::Market => self.holdings.market,
+            Holder::Removed => self.holdings.removed,
+            Holder::Player(player) => self.holdings.players[player.index()],
+            Holder::Corporation(_) => {
+                self.certificates.iter().filter(|it| it.holder == holder).map(|it| it.percent).sum()
+            }
+        }
+    }
+
+    /// Gives a certificate to another holder; it is now the one that moved last.
+    ///
+    /// # Panics
+    /// If there is no such certificate.
+    pub fn move_certificate(&mut self, index: u8, to: Holder) {
+        let at = self.certificates.iter().position(|it| it.index == index).expect("certificates never vanish");
+        let certificate = self.certificates.remove(at);
+        self.holdings.take(certificate);
+        let moved = Certificate { holder: to, ..certificate };
+        self.holdings.add(moved);
+        self.certificates.push(moved);
+    }
+
+    /// Counts the holdings again after the certificates were changed by hand.
+    pub fn recount(&mut self) {
+        self.holdings = Holdings::default();
+        for certificate in &self.certificates {
+            self.holdings.add(*certificate);
+        }
     }
 
     /// The certificate with that number.

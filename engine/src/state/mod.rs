@@ -7,7 +7,7 @@ mod trains;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::corporation::{Certificate, CorporationState, Holder, Station};
+pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Station};
 pub use self::digest::Digest;
 pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundKind, RoundState, StockTurn};
 pub use self::trains::{CarState, Place};

@@ -28,6 +28,26 @@ impl StepRules for BuySellParShares {
         kinds.and(Kind::Pass, !kinds.is_empty())
     }
 
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        let Entity::Player(player) = entity else { return false };
+        let in_turn = game.round_entity() == Some(entity);
+        match kind {
+            Kind::SellShares => in_turn,
+            Kind::BuyShares | Kind::Par | Kind::BuyCompany => in_turn && !game.must_sell(player),
+            Kind::Pass => self.waits(game, at, entity) && !game.must_sell(player),
+            _ => false,
+        }
+    }
+
+    fn waits(&self, game: &Game, _at: usize, entity: Entity) -> bool {
+        let Entity::Player(player) = entity else { return false };
+        game.round_entity() == Some(entity)
+            && (game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
+                || can_buy_any(game, player)
+                || can_par_any(game, player)
+                || self.companies(game, player).next().is_some())
+    }
+
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Player(player) = entity else { return };
         if !game.must_sell(player) {
@@ -138,18 +158,23 @@ fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Bloc
     Ok(block)
 }
 
+/// Whether a player may buy some share. The limits are asked once, not for every corporation.
 fn can_buy_any(game: &Game, player: PlayerId) -> bool {
+    let turn = &game.state().round.stock;
+    let full = game.certificates(player) >= game.cert_limit();
+    let cash = game.state().player(player).cash;
     game.ruleset().all_corporations().any(|corporation| {
         let it = game.state().corporation(corporation);
+        if !it.ipoed || game.has_sold(player, corporation) || (full && game.counts_for_limit(corporation)) {
+            return false;
+        }
+        let share = game.ruleset().info(corporation).share_percent;
         let lies = |holder: Holder| {
-            it.certificates.iter().find(|it| it.holder == holder && it.index != 0).map(|it| it.index)
+            it.percent_of(holder) > 0
+                && (!turn.bought || game.may_buy_more(corporation, holder))
+                && cash >= game.price_of(corporation, holder, share)
         };
-        let shares = [lies(Holder::Market), lies(Holder::Ipo)];
-        it.ipoed
-            && shares
-                .into_iter()
-                .flatten()
-                .any(|index| check_purchase(game, player, &single(Share { corporation, index })).is_ok())
+        (lies(Holder::Market) || lies(Holder::Ipo)) && game.holding_ok(player, corporation, share)
     })
 }
 
@@ -162,6 +187,9 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
 }
 
 fn can_par_any(game: &Game, player: PlayerId) -> bool {
+    if game.state().round.stock.bought {
+        return false;
+    }
     let least = game.ruleset().least_par();
     game.ruleset().all_corporations().any(|it| check_start(game, player, it, least).is_ok())
 }

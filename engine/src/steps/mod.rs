@@ -16,7 +16,7 @@ mod token;
 mod track;
 mod waterfall_auction;
 
-use crate::action::{Action, Entity, Kinds};
+use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::Illegal;
 use crate::title::Step;
@@ -40,6 +40,16 @@ pub(crate) trait StepRules {
 
     /// Kinds of action that it takes from an entity.
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds;
+
+    /// Whether it takes actions of a kind from an entity. A step may say yes too often where `allows` refuses.
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        self.kinds(game, at, entity).has(kind)
+    }
+
+    /// Whether it has anything to offer to an entity.
+    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
+        !self.kinds(game, at, entity).is_empty()
+    }
 
     /// Everything that it would allow an entity to do.
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices);

@@ -1,0 +1,77 @@
+//! Actions that a choice stands for: all that it is when it is one action, else those at its ends.
+
+use engine::action::{Action, Bundle, Car, Deed, Entity, Share};
+use engine::game::Choice;
+use engine::ids::CorporationId;
+use engine::money::Money;
+
+/// The actions at the ends of a choice. Of routes there is only the empty list, which is always one.
+pub fn ends(choice: &Choice) -> Vec<Action> {
+    match choice {
+        Choice::Exactly(action) => vec![action.clone()],
+        Choice::Bid { min, max, step, .. } => prices(*min, *max, *step).map(|price| priced(choice, price)).to_vec(),
+        Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
+            prices(*min, *max, 1).map(|price| priced(choice, price)).to_vec()
+        }
+        Choice::BuyShare { entity, share, percent } => {
+            let bundle = |percent| Bundle { shares: std::iter::once(*share).collect(), percent };
+            let deeds = [bundle(None), bundle(Some(*percent))].map(Deed::BuyShares);
+            deeds.map(|deed| Action { entity: *entity, deed }).to_vec()
+        }
+        Choice::SellShares { player, .. } => {
+            let deed = Deed::SellShares(sale(choice).expect("it is a sale"));
+            vec![Action { entity: Entity::Player(*player), deed }]
+        }
+        Choice::LayTile { entity, hex, tile, rotation, copies } => {
+            let last = 63 - copies.leading_zeros();
+            let copies = [copies.trailing_zeros(), last].map(|it| u8::try_from(it).expect("copies fit"));
+            let deed = |copy| Deed::LayTile { hex: *hex, tile: *tile, copy, rotation: *rotation };
+            copies.map(|copy| Action { entity: *entity, deed: deed(copy) }).to_vec()
+        }
+        Choice::RunRoutes { corporation, .. } => {
+            vec![Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(Vec::new()) }]
+        }
+    }
+}
+
+/// A choice of bids or prices with one price settled.
+///
+/// # Panics
+/// If the choice has no price.
+pub fn priced(choice: &Choice, price: Money) -> Action {
+    match choice {
+        Choice::Bid { player, company, .. } => {
+            Action { entity: Entity::Player(*player), deed: Deed::Bid { company: *company, price } }
+        }
+        Choice::BuyCompany { buyer, company, .. } => {
+            Action { entity: *buyer, deed: Deed::BuyCompany { company: *company, price } }
+        }
+        Choice::BuyTrain { corporation, car, variant, exchange, .. } => {
+            train(*corporation, *car, price, *variant, *exchange)
+        }
+        _ => panic!("nothing is paid for {choice:?}"),
+    }
+}
+
+fn train(corporation: CorporationId, car: Car, price: Money, variant: u8, exchange: Option<Car>) -> Action {
+    let deed = Deed::BuyTrain { car, price, variant, exchange };
+    Action { entity: Entity::Corporation(corporation), deed }
+}
+
+/// Least and greatest price in steps from the least.
+fn prices(min: Money, max: Money, step: i32) -> [Money; 2] {
+    [min, Money(max.0 - (max.0 - min.0) % step)]
+}
+
+/// The first shares that a choice of sales allows.
+fn sale(choice: &Choice) -> Option<Bundle> {
+    let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = choice else {
+        return None;
+    };
+    let held = (1..32u8).filter(|index| ordinary >> index & 1 == 1).take(usize::from(*count));
+    let named = held.chain(president.then_some(0));
+    Some(Bundle {
+        shares: named.map(|index| Share { corporation: *corporation, index }).collect(),
+        percent: Some(*percent).filter(|it| it != whole),
+    })
+}

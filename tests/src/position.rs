@@ -215,7 +215,8 @@ impl<'r> Position<'r> {
     pub fn at_step(&mut self, name: &str) -> &mut Self {
         let steps = &self.ruleset.title.rounds.operating;
         let at = steps.iter().position(|it| it.name() == name).expect("there is such a step");
-        let over = (0..at).filter(|it| !["special_track", "special_token"].contains(&steps[*it].name()));
+        let turn = ["track", "token", "route", "dividend", "buy_train"];
+        let over = (0..at).filter(|it| turn.contains(&steps[*it].name()));
         self.state.round.passed = over.fold(0, |passed, it| passed | 1 << it);
         self
     }

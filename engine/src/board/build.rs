@@ -2,6 +2,7 @@
 
 use super::face::FaceInfo;
 use super::neighbour::HexBorder;
+use super::turned::Turned;
 use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour, upgrade};
 use crate::ids::{HexId, TileId};
 use crate::list::Text;
@@ -24,12 +25,14 @@ impl Board {
             hexes_by_name: Vec::new(),
             tiles_by_name: Vec::new(),
             verdicts: Vec::new(),
+            turned: Vec::new(),
         };
         board.add_hexes(map);
         board.add_tiles(map);
         board.index_names();
         neighbour::connect(&mut board, map.layout);
         board.verdicts = upgrade::verdicts(&board);
+        board.turned = board.faces.iter().flat_map(Turned::all).collect();
         board
     }
 

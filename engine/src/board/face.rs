@@ -81,6 +81,8 @@ pub struct NodeInfo {
     pub paths: u32,
     /// Those of them that a walk from here takes.
     pub(super) ways: u32,
+    /// Those of them whose first end is here.
+    pub(super) first: u32,
     /// Sides that this track leads to.
     pub exits: u8,
 }
@@ -114,6 +116,7 @@ impl NodeInfo {
             loc: flags.and_then(|it| it.loc.clone()),
             paths: 0,
             ways: 0,
+            first: 0,
             exits: 0,
         }
     }
@@ -203,13 +206,14 @@ impl FaceInfo {
 
     fn add_path(&mut self, track: TrackInfo) {
         let bit = 1 << self.paths.len();
-        for end in track.ends {
+        for (position, end) in track.ends.into_iter().enumerate() {
             match end {
                 TrackEnd::Edge(edge) => self.on_edge[usize::from(edge)] |= bit,
                 TrackEnd::Node(node) | TrackEnd::Junction(node) => {
                     let info = &mut self.nodes[usize::from(node)];
                     info.paths |= bit;
                     info.ways |= if track.ignore { 0 } else { bit };
+                    info.first |= if position == 0 { bit } else { 0 };
                     info.exits |= track.edges;
                 }
             }

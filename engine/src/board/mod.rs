@@ -14,6 +14,7 @@ mod state;
 pub(crate) mod testing;
 mod track;
 mod turn;
+mod turned;
 pub mod upgrade;
 
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,7 @@ pub use self::reach::Reach;
 pub use self::route::{ChainSpec, Route, RouteSpec, Run, TrainRun};
 pub use self::state::{EMPTY, HexState};
 pub use self::track::{TrackEnd, TrackInfo};
+use self::turned::Turned;
 use self::upgrade::Verdict;
 use crate::ids::{HexId, TileId};
 use crate::list::Text;
@@ -48,6 +50,8 @@ pub struct Board {
     tiles_by_name: Vec<TileId>,
     /// For each face, what each tile of the manifest would be as its upgrade.
     verdicts: Vec<Verdict>,
+    /// Every face in its six rotations.
+    turned: Vec<Turned>,
 }
 
 /// Something printed: a hex or a tile of the manifest.
@@ -149,6 +153,10 @@ impl Board {
     /// What lies on the hex shows.
     pub fn shown(&self, state: &HexState) -> &FaceInfo {
         self.face(state.face)
+    }
+
+    fn lies(&self, state: &HexState) -> &Turned {
+        &self.turned[state.face.index() * 6 + usize::from(state.rotation)]
     }
 
     /// The node on the tile that lies there.

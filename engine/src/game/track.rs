@@ -3,7 +3,7 @@
 use super::Game;
 use super::money::Purse;
 use crate::abilities::Ability;
-use crate::board::{HexState, Reach, upgrade};
+use crate::board::{HexState, upgrade};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -110,17 +110,18 @@ impl Game {
             return Ok(());
         }
         let before = self.state.hexes[lay.hex.index()];
+        let now = self.hex_after(lay);
         let board = &self.ruleset.board;
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
         let has_track = !board.shown(&before).paths.is_empty();
-        let restriction = if has_track { rules.track_restriction } else { TrackRestriction::Permissive };
-        let mut after = self.state.hexes.clone();
-        after[lay.hex.index()] = self.hex_after(lay);
-        let mut reach = Reach::new(board);
-        if restriction != TrackRestriction::Permissive {
-            reach.compute(board, &after, corporation, &[]);
+        let towns = rules.allow_removing_towns;
+        if !has_track || rules.track_restriction == TrackRestriction::Permissive {
+            let any = self.reach(corporation);
+            return upgrade::track_rule(board, before, now, lay.hex, &any, TrackRestriction::Permissive, towns);
         }
-        upgrade::track_rule(board, before, &after, lay.hex, &reach, restriction, rules.allow_removing_towns)
+        self.with_trial(corporation, lay.hex, now, |reach| {
+            upgrade::track_rule(board, before, now, lay.hex, reach, rules.track_restriction, towns)
+        })
     }
 
     /// The hex as the lay would leave it, but for homes, which only matter to slots.
@@ -206,6 +207,9 @@ impl Game {
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
         self.forget_reach_at(lay.hex);
+        if builder.company.is_none() {
+            self.keep_trial(builder.corporation, lay.hex);
+        }
         self.state.round.laid_hexes.push(lay.hex);
         self.unsettle_stations(lay.hex, old, builder);
     }

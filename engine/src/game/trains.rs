@@ -49,7 +49,8 @@ impl Game {
     /// Corporations with too many trains.
     pub(crate) fn crowded(&self) -> Option<CorporationId> {
         let limit = self.train_limit();
-        self.ruleset.all_corporations().find(|it| self.counted_trains(*it) > limit)
+        let many = |it: &CorporationId| self.state.corporation(*it).trains.len() > limit;
+        self.ruleset.all_corporations().filter(many).find(|it| self.counted_trains(*it) > limit)
     }
 
     /// Trains that the bank sells now: the next, those available before their turn, and those given up; one of

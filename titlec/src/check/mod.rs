@@ -7,6 +7,7 @@ mod entities;
 mod market;
 mod options;
 mod players;
+mod rounds;
 mod shares;
 mod trains;
 mod whole;
@@ -38,6 +39,8 @@ const CHECKS: &[Check] = &[
     (&entities::tokens::RULE, entities::tokens::check),
     (&entities::home::RULE, entities::home::check),
     (&entities::home_city::RULE, entities::home_city::check),
+    (&rounds::missing::RULE, rounds::missing::check),
+    (&rounds::misplaced::RULE, rounds::misplaced::check),
     (&abilities::upgrade::RULE, abilities::upgrade::check),
     (&abilities::when::RULE, abilities::when::check),
     (&options::unknown::RULE, options::unknown::check),

@@ -466,3 +466,15 @@ fn hook_scripts_are_not_built_yet() {
        ╰────
     ");
 }
+
+#[test]
+fn nobody_can_buy_in_a_stock_round() {
+    let title = small().with("special_track, buy_sell_par_shares", "special_track");
+    assert_snapshot!(title.report(), @"");
+}
+
+#[test]
+fn track_is_laid_in_a_stock_round() {
+    let title = small().with("special_track, buy_sell_par_shares", "buy_sell_par_shares, track");
+    assert_snapshot!(title.report(), @"");
+}

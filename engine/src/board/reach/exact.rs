@@ -40,22 +40,22 @@ impl Every<'_, '_> {
 
     fn follow(&mut self, stride: Stride, switched: bool) {
         let (hex, bit, from) = (stride.hex, stride.bit(), usize::from(stride.from));
-        let face = self.survey.face(hex);
-        let track = &face.paths[usize::from(stride.path)];
+        let lies = self.survey.lies(hex);
+        let track = &lies.paths[usize::from(stride.path)];
         if self.missing == 0 || track.is_dead() || self.survey.is_used(stride, track) {
             return;
         }
         if self.survey.spot(hex).paths & bit == 0 {
             self.missing -= 1;
-            self.survey.record(stride);
+            self.survey.record(stride, track);
         }
         self.survey.enter(stride, track);
         match track.ends[1 - from] {
             TrackEnd::Edge(edge) => {
-                let switched = switched || face.converging & (1 << edge) != 0;
-                let lane = self.survey.lane(hex, track, 1 - from);
+                let switched = switched || lies.converging & (1 << edge) != 0;
+                let lane = track.lanes[1 - from];
                 self.survey.spot(hex).used_exits |= lane;
-                for next in self.survey.beyond(hex, 1 - from, track, edge).strides() {
+                for next in self.survey.beyond(stride, edge).strides() {
                     self.follow(next, switched);
                 }
                 self.survey.spot(hex).used_exits &= !lane;

@@ -11,7 +11,7 @@ mod tests;
 mod trail;
 
 use self::survey::{Spot, Stride, Survey};
-use super::turn::bits;
+use super::turn::{bits, opposite};
 use super::{Board, HexState, NodeRef, PathRef};
 use crate::ids::{CorporationId, HexId};
 
@@ -55,13 +55,32 @@ impl Reach {
             self.open(board, hexes, hex, cities.iter().fold(0, |mask, city| mask | 1 << city));
         }
         for index in 0..self.stations.len() {
-            self.walk_from(board, hexes, corporation, self.stations[index]);
+            self.walk_from(board, hexes, corporation, index);
+        }
+        self.mark_sides(board, hexes);
+    }
+
+    /// One may build on both sides of a border that reached track leads to.
+    fn mark_sides(&mut self, board: &Board, hexes: &[HexState]) {
+        for index in 0..self.spots.len() {
+            let Spot { paths, edges, .. } = self.spots[index];
+            self.spots[index].sides |= edges;
+            if paths == 0 {
+                continue;
+            }
+            let led = board.lies(&hexes[index]);
+            let exits = bits(paths).fold(0, |exits, path| exits | led.paths[path].edges);
+            for edge in bits(exits.into()).map(|it| it as u8) {
+                if let Some(other) = board.neighbour(hexes, HexId::at(index), edge) {
+                    self.spots[other.index()].sides |= 1 << opposite(edge);
+                }
+            }
         }
     }
 
     /// Sides of a hex at which the corporation may build.
     pub fn edges(&self, hex: HexId) -> u8 {
-        self.spots[hex.index()].edges
+        self.spots[hex.index()].sides
     }
 
     /// Whether the corporation may build on a hex.
@@ -130,17 +149,16 @@ impl Reach {
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
-        station: NodeRef,
+        index: usize,
     ) {
-        let mut survey = Survey::new(board, hexes, corporation, &mut self.spots);
+        let station = self.stations[index];
+        let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
+        let mut survey = Survey::new(board, hexes, corporation, &mut self.spots, number);
         if trail::walk(&mut survey, &mut self.doubts, station).may_miss_some() {
             exact::walk(&mut survey, station);
         }
         let (mandatory, optional) = (survey.mandatory, survey.optional);
         self.must_buy |= mandatory > 1;
         self.can_run |= mandatory > 1 || (mandatory == 1 && optional > 0);
-        if !self.must_buy {
-            self.spots.iter_mut().for_each(|it| it.called = 0);
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! What walks share: notes about each hex, and where track goes on.
 
-use super::super::track::{TrackEnd, TrackInfo};
-use super::super::turn::{bits, opposite, turn, turn_back, turn_lanes, turn_sides};
+use super::super::turn::{bits, opposite};
+use super::super::turned::{Turned, TurnedTrack};
 use super::super::{Board, FaceInfo, HexState};
 use crate::ids::{CorporationId, HexId};
 use crate::title::RouteUse;
@@ -21,26 +21,30 @@ pub(super) struct Spot {
     pub(super) maybe: u32,
     /// Stops that are reached.
     pub(super) nodes: u8,
-    /// Sides at which one may build.
+    /// Sides that reached track leads to, or all where a station stands.
     pub(super) edges: u8,
+    /// Sides at which one may build: those, and those where a neighbour's track arrives.
+    pub(super) sides: u8,
     /// Cities with a station of the corporation.
     pub(super) own: u8,
     /// Stops of the present trail.
     pub(super) used_nodes: u8,
-    /// Stops that count for the present station.
-    pub(super) called: u8,
+    /// Stops that count for a station.
+    called: u8,
+    /// Which station that is, counted from 1.
+    called_from: u8,
     /// How often the present trail met each junction, in two bits by node.
     met: u16,
 }
 
 impl Spot {
     /// A trail passes a junction once, which takes two tracks.
-    fn has_passed(&self, track: &TrackInfo) -> bool {
+    fn has_passed(&self, track: &TurnedTrack) -> bool {
         track.junction.is_some_and(|node| self.met >> (2 * node) & 3 > 1)
     }
 }
 
-fn meeting(track: &TrackInfo) -> u16 {
+fn meeting(track: &TurnedTrack) -> u16 {
     track.junction.map_or(0, |node| 1 << (2 * node))
 }
 
@@ -69,6 +73,8 @@ pub(super) struct Survey<'a> {
     pub(super) hexes: &'a [HexState],
     corporation: CorporationId,
     pub(super) spots: &'a mut [Spot],
+    /// Which station it starts from, counted from 1.
+    station: u8,
     /// Stops on newly found track that make a route.
     pub(super) mandatory: u32,
     /// Stops on newly found track that make a route together with another.
@@ -81,12 +87,18 @@ impl<'a> Survey<'a> {
         hexes: &'a [HexState],
         corporation: CorporationId,
         spots: &'a mut [Spot],
+        station: u8,
     ) -> Survey<'a> {
-        Survey { board, hexes, corporation, spots, mandatory: 0, optional: 0 }
+        Survey { board, hexes, corporation, spots, station, mandatory: 0, optional: 0 }
     }
 
     pub(super) fn face(&self, hex: HexId) -> &'a FaceInfo {
         self.board.shown(&self.hexes[hex.index()])
+    }
+
+    /// What lies on a hex, as it is turned.
+    pub(super) fn lies(&self, hex: HexId) -> &'a Turned {
+        self.board.lies(&self.hexes[hex.index()])
     }
 
     pub(super) fn spot(&mut self, hex: HexId) -> &mut Spot {
@@ -94,23 +106,22 @@ impl<'a> Survey<'a> {
     }
 
     /// Whether the present trail has used the track, or left over one of its sides, or has used up its junction.
-    pub(super) fn is_used(&self, stride: Stride, track: &TrackInfo) -> bool {
+    pub(super) fn is_used(&self, stride: Stride, track: &TurnedTrack) -> bool {
         let spot = &self.spots[stride.hex.index()];
-        let exits = turn_lanes(track.exits, self.hexes[stride.hex.index()].rotation);
         spot.used_paths & stride.bit() != 0
-            || spot.used_exits & exits != 0
+            || spot.used_exits & track.exits != 0
             || spot.has_passed(track)
     }
 
     /// Makes a track part of the present trail.
-    pub(super) fn enter(&mut self, stride: Stride, track: &TrackInfo) {
+    pub(super) fn enter(&mut self, stride: Stride, track: &TurnedTrack) {
         let spot = self.spot(stride.hex);
         spot.used_paths |= stride.bit();
         spot.met += meeting(track);
     }
 
     /// Takes a track back out of the present trail. It stays used with `keep`.
-    pub(super) fn leave(&mut self, stride: Stride, track: &TrackInfo, keep: bool) {
+    pub(super) fn leave(&mut self, stride: Stride, track: &TurnedTrack, keep: bool) {
         let spot = self.spot(stride.hex);
         spot.met -= meeting(track);
         if !keep {
@@ -126,24 +137,20 @@ impl<'a> Survey<'a> {
     }
 
     /// Notes that a track is reached.
-    pub(super) fn record(&mut self, stride: Stride) {
-        let (board, hexes, hex) = (self.board, self.hexes, stride.hex);
-        let face = self.face(hex);
-        let track = &face.paths[usize::from(stride.path)];
-        let edges = turn_sides(track.edges, hexes[hex.index()].rotation);
-        let spot = self.spot(hex);
-        let fresh = track.nodes & !spot.called;
+    pub(super) fn record(&mut self, stride: Stride, track: &TurnedTrack) {
+        let station = self.station;
+        let spot = self.spot(stride.hex);
         spot.paths |= stride.bit();
-        spot.edges |= edges;
-        spot.nodes |= track.nodes;
-        spot.called |= fresh;
-        for node in bits(fresh.into()) {
-            self.call(face.nodes[node].route);
-        }
-        for edge in bits(edges.into()).map(|it| it as u8) {
-            if let Some(other) = board.neighbour(hexes, hex, edge) {
-                self.spot(other).edges |= 1 << opposite(edge);
+        spot.edges |= track.edges;
+        if track.nodes != 0 {
+            spot.nodes |= track.nodes;
+            if spot.called_from != station {
+                (spot.called_from, spot.called) = (station, 0);
             }
+            let fresh = track.nodes & !spot.called;
+            spot.called |= fresh;
+            let face = self.face(stride.hex);
+            bits(fresh.into()).for_each(|node| self.call(face.nodes[node].route));
         }
     }
 
@@ -155,75 +162,57 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// The lane at one end of a track, on the turned tile.
-    pub(super) fn lane(&self, hex: HexId, track: &TrackInfo, end: usize) -> u64 {
-        turn_lanes(track.exit(end), self.hexes[hex.index()].rotation)
-    }
-
     /// Where a trail may go on beyond a side: the strides that start there.
-    pub(super) fn beyond(&self, hex: HexId, end: usize, track: &TrackInfo, edge: u8) -> Beyond<'a> {
-        let face = self.face(hex);
-        let edge = turn(edge, self.hexes[hex.index()].rotation);
-        let Some(other) = self.board.neighbour(self.hexes, hex, edge) else {
-            return Beyond::nowhere(hex, face);
+    pub(super) fn beyond(&self, stride: Stride, edge: u8) -> Beyond {
+        let Some(other) = self.board.neighbour(self.hexes, stride.hex, edge) else {
+            return Beyond { hex: stride.hex, mask: 0, first: 0 };
         };
-        let (there, state) = (self.face(other), &self.hexes[other.index()]);
-        let local = turn_back(opposite(edge), state.rotation);
-        let mut beyond = Beyond {
-            hex: other,
-            face: there,
-            start: TrackEnd::Edge(local),
-            mask: there.on_edge[usize::from(local)],
-        };
-        if !(face.plain && there.plain) {
-            beyond.mask = beyond
-                .strides()
-                .filter(|it| beyond.meets(track, end, *it))
-                .fold(0, |mask, it| mask | it.bit());
+        let (here, there) = (self.lies(stride.hex), self.lies(other));
+        let side = usize::from(opposite(edge));
+        let mut beyond = Beyond { hex: other, mask: there.on_edge[side], first: there.first_on_edge[side] };
+        if !(here.plain && there.plain) {
+            beyond.mask = beyond.strides().filter(|it| self.meets(stride, *it)).fold(0, |mask, it| mask | it.bit());
         }
         beyond
     }
 
+    /// Whether width and lanes of two tracks fit across a border.
+    fn meets(&self, stride: Stride, next: Stride) -> bool {
+        let track = |it: Stride| &self.face(it.hex).paths[usize::from(it.path)];
+        track(stride).meets(1 - usize::from(stride.from), track(next), usize::from(next.from))
+    }
+
     /// The strides that start where tracks join without a stop, other than back.
-    pub(super) fn through(&self, stride: Stride, junction: u8) -> Beyond<'a> {
-        let face = self.face(stride.hex);
-        let mask = face.nodes[usize::from(junction)].paths & !stride.bit();
-        Beyond { hex: stride.hex, face, start: TrackEnd::Junction(junction), mask }
+    pub(super) fn through(&self, stride: Stride, junction: u8) -> Beyond {
+        let node = &self.face(stride.hex).nodes[usize::from(junction)];
+        Beyond { hex: stride.hex, mask: node.paths & !stride.bit(), first: node.first }
     }
 
     /// The strides that start at a stop.
-    pub(super) fn ways_from(&self, hex: HexId, node: u8) -> Beyond<'a> {
-        let face = self.face(hex);
-        Beyond { hex, face, start: TrackEnd::Node(node), mask: face.nodes[usize::from(node)].ways }
+    pub(super) fn ways_from(&self, hex: HexId, node: u8) -> Beyond {
+        let node = &self.face(hex).nodes[usize::from(node)];
+        Beyond { hex, mask: node.ways, first: node.first }
     }
 }
 
 /// Track that starts at one place.
-pub(super) struct Beyond<'a> {
+#[derive(Clone, Copy)]
+pub(super) struct Beyond {
     hex: HexId,
-    face: &'a FaceInfo,
-    start: TrackEnd,
     mask: u32,
+    /// Track whose first end is there.
+    first: u32,
 }
 
-impl<'a> Beyond<'a> {
-    fn nowhere(hex: HexId, face: &'a FaceInfo) -> Beyond<'a> {
-        Beyond { hex, face, start: TrackEnd::Edge(0), mask: 0 }
-    }
-
-    fn meets(&self, track: &TrackInfo, end: usize, stride: Stride) -> bool {
-        track.meets(end, &self.face.paths[usize::from(stride.path)], usize::from(stride.from))
-    }
-
+impl Beyond {
     /// The same without one track.
-    pub(super) fn except(mut self, path: Option<u8>) -> Beyond<'a> {
+    pub(super) fn except(mut self, path: Option<u8>) -> Beyond {
         self.mask &= !path.map_or(0, |it| 1 << it);
         self
     }
 
     /// One stride for each track.
-    pub(super) fn strides(&self) -> impl Iterator<Item = Stride> + use<'a> {
-        let (hex, face, start) = (self.hex, self.face, self.start);
-        bits(self.mask).map(move |path| Stride::new(hex, path, face.paths[path].end_at(start)))
+    pub(super) fn strides(self) -> impl Iterator<Item = Stride> {
+        bits(self.mask).map(move |path| Stride::new(self.hex, path, usize::from(self.first >> path & 1 == 0)))
     }
 }

@@ -196,7 +196,7 @@ fn random_position(board: &Board, dice: &mut Dice) -> Vec<HexState> {
 fn all_trails(board: &Board, hexes: &[HexState], stations: &[NodeRef]) -> Vec<u32> {
     let mut spots = vec![Spot::default(); hexes.len()];
     stations.iter().for_each(|it| spots[it.hex.index()].own |= 1 << it.node);
-    let mut survey = Survey::new(board, hexes, OWN, &mut spots);
+    let mut survey = Survey::new(board, hexes, OWN, &mut spots, 1);
     for it in stations {
         leave(&mut survey, it.hex, it.node);
     }
@@ -211,17 +211,17 @@ fn leave(survey: &mut Survey<'_>, hex: HexId, node: u8) {
 
 fn follow(survey: &mut Survey<'_>, stride: Stride) {
     let (hex, end) = (stride.hex, 1 - usize::from(stride.from));
-    let track = &survey.face(hex).paths[usize::from(stride.path)];
+    let track = &survey.lies(hex).paths[usize::from(stride.path)];
     if survey.is_used(stride, track) {
         return;
     }
-    survey.record(stride);
+    survey.record(stride, track);
     survey.enter(stride, track);
-    let lane = survey.lane(hex, track, end);
+    let lane = track.lanes[end];
     survey.spot(hex).used_exits |= lane;
     match track.ends[end] {
         TrackEnd::Edge(edge) => {
-            survey.beyond(hex, end, track, edge).strides().for_each(|it| follow(survey, it));
+            survey.beyond(stride, edge).strides().for_each(|it| follow(survey, it));
         }
         TrackEnd::Junction(it) => {
             survey.through(stride, it).strides().for_each(|it| follow(survey, it));
@@ -242,7 +242,7 @@ fn exact_alone(board: &Board, hexes: &[HexState], stations: &[NodeRef]) -> Vec<u
     stations.iter().for_each(|it| spots[it.hex.index()].own |= 1 << it.node);
     for it in stations {
         spots.iter_mut().for_each(|it| it.maybe = u32::MAX);
-        exact::walk(&mut Survey::new(board, hexes, OWN, &mut spots), *it);
+        exact::walk(&mut Survey::new(board, hexes, OWN, &mut spots, 1), *it);
     }
     spots.iter().map(|it| it.paths).collect()
 }

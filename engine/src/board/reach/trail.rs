@@ -55,11 +55,9 @@ impl Trail<'_, '_> {
 
     fn follow(&mut self, stride: Stride) {
         let (hex, bit, from) = (stride.hex, stride.bit(), usize::from(stride.from));
-        if self.survey.spot(hex).walked[from] & bit != 0 {
-            return;
-        }
-        let track = &self.survey.face(hex).paths[usize::from(stride.path)];
-        if track.is_dead() {
+        let track = &self.survey.lies(hex).paths[usize::from(stride.path)];
+        let spot = self.survey.spot(hex);
+        if spot.walked[from] & bit != 0 || track.is_dead() {
             return;
         }
         if self.survey.is_used(stride, track) {
@@ -69,14 +67,14 @@ impl Trail<'_, '_> {
         let spot = self.survey.spot(hex);
         spot.walked[from] |= bit;
         if spot.paths & bit == 0 {
-            self.survey.record(stride);
+            self.survey.record(stride, track);
         }
         self.survey.enter(stride, track);
         match track.ends[1 - from] {
             TrackEnd::Edge(edge) => {
-                let lane = self.survey.lane(hex, track, 1 - from);
+                let lane = track.lanes[1 - from];
                 self.survey.spot(hex).used_exits |= lane;
-                for next in self.survey.beyond(hex, 1 - from, track, edge).strides() {
+                for next in self.survey.beyond(stride, edge).strides() {
                     self.follow(next);
                 }
                 self.survey.spot(hex).used_exits &= !lane;
@@ -113,10 +111,10 @@ impl Trail<'_, '_> {
 
     fn spread(&mut self, stride: Stride) {
         let (hex, from) = (stride.hex, usize::from(stride.from));
-        let track = &self.survey.face(hex).paths[usize::from(stride.path)];
+        let track = &self.survey.lies(hex).paths[usize::from(stride.path)];
         match track.ends[1 - from] {
             TrackEnd::Edge(edge) => {
-                self.doubts.extend(self.survey.beyond(hex, 1 - from, track, edge).strides());
+                self.doubts.extend(self.survey.beyond(stride, edge).strides());
             }
             TrackEnd::Junction(_) if track.terminal => {}
             TrackEnd::Junction(junction) => {

@@ -9,21 +9,20 @@ use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::title::TrackRestriction;
 
-/// Whether a tile that was just laid serves the one who laid it. `after` is the map with the tile, and
-/// `reach_after` what the corporation reaches on it.
+/// Whether a tile that was just laid serves the one who laid it. `now` is the hex with the tile, and
+/// `reach_after` what the corporation then reaches; it is not asked where the rule is permissive.
 ///
 /// # Errors
 /// The reason why it does not.
 pub fn track_rule(
     board: &Board,
     before: HexState,
-    after: &[HexState],
+    now: HexState,
     hex: HexId,
     reach_after: &Reach,
     restriction: TrackRestriction,
     allow_removing_towns: bool,
 ) -> Result<(), Illegal> {
-    let now = after[hex.index()];
     ensure!(
         allow_removing_towns || keeps_stops(board, before, now),
         "new track must override the old"

@@ -25,7 +25,9 @@ impl Default for Entity {
 }
 
 /// A cell of the market.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Spot {
     /// From the top.
     pub row: u8,
@@ -34,7 +36,9 @@ pub struct Spot {
 }
 
 /// A certificate.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Share {
     /// Of which corporation.
     pub corporation: CorporationId,
@@ -43,7 +47,9 @@ pub struct Share {
 }
 
 /// A single train.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Car {
     /// Its kind.
     pub train: TrainId,

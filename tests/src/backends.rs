@@ -18,12 +18,17 @@ pub fn titles_folder() -> PathBuf {
 /// If one of them has errors.
 pub static INTERPRETED: LazyLock<Vec<Arc<Title>>> = LazyLock::new(|| {
     let folders = titlec::source::load::find(&titles_folder()).expect("the titles are there");
-    folders.iter().map(|it| Arc::new(titlec::load_title(it).unwrap_or_else(|report| panic!("{report}")))).collect()
+    folders
+        .iter()
+        .map(|it| Arc::new(titlec::load_title(it).unwrap_or_else(|report| panic!("{report}"))))
+        .collect()
 });
 
 /// A title from its files.
 pub fn interpreted(name: &str) -> Option<Arc<Title>> {
-    let is = |title: &Title| title.title.name == name || title.title.aliases.iter().any(|it| *it == name);
+    let is = |title: &Title| {
+        title.title.name == name || title.title.aliases.iter().any(|it| *it == name)
+    };
     INTERPRETED.iter().find(|it| is(it)).cloned()
 }
 
@@ -39,6 +44,9 @@ pub fn compiled(name: &str) -> Option<Arc<Title>> {
 pub fn both(file: &GameFile<'_>) -> [Arc<Ruleset>; 2] {
     [interpreted(&file.title), compiled(&file.title)].map(|title| {
         let title = title.unwrap_or_else(|| panic!("no title {}", file.title));
-        Arc::new(Ruleset::new(&title, &file.options(), file.players.len()).expect("the game fits its title"))
+        Arc::new(
+            Ruleset::new(&title, &file.options(), file.players.len())
+                .expect("the game fits its title"),
+        )
     })
 }

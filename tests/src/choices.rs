@@ -9,7 +9,9 @@ use engine::money::Money;
 pub fn ends(choice: &Choice) -> Vec<Action> {
     match choice {
         Choice::Exactly(action) => vec![action.clone()],
-        Choice::Bid { min, max, step, .. } => prices(*min, *max, *step).map(|price| priced(choice, price)).to_vec(),
+        Choice::Bid { min, max, step, .. } => {
+            prices(*min, *max, *step).map(|price| priced(choice, price)).to_vec()
+        }
         Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
             prices(*min, *max, 1).map(|price| priced(choice, price)).to_vec()
         }
@@ -24,12 +26,16 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
         }
         Choice::LayTile { entity, hex, tile, rotation, copies } => {
             let last = 63 - copies.leading_zeros();
-            let copies = [copies.trailing_zeros(), last].map(|it| u8::try_from(it).expect("copies fit"));
+            let copies =
+                [copies.trailing_zeros(), last].map(|it| u8::try_from(it).expect("copies fit"));
             let deed = |copy| Deed::LayTile { hex: *hex, tile: *tile, copy, rotation: *rotation };
             copies.map(|copy| Action { entity: *entity, deed: deed(copy) }).to_vec()
         }
         Choice::RunRoutes { corporation, .. } => {
-            vec![Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(Vec::new()) }]
+            vec![Action {
+                entity: Entity::Corporation(*corporation),
+                deed: Deed::RunRoutes(Vec::new()),
+            }]
         }
     }
 }
@@ -53,7 +59,13 @@ pub fn priced(choice: &Choice, price: Money) -> Action {
     }
 }
 
-fn train(corporation: CorporationId, car: Car, price: Money, variant: u8, exchange: Option<Car>) -> Action {
+fn train(
+    corporation: CorporationId,
+    car: Car,
+    price: Money,
+    variant: u8,
+    exchange: Option<Car>,
+) -> Action {
     let deed = Deed::BuyTrain { car, price, variant, exchange };
     Action { entity: Entity::Corporation(corporation), deed }
 }
@@ -65,7 +77,8 @@ fn prices(min: Money, max: Money, step: i32) -> [Money; 2] {
 
 /// The first shares that a choice of sales allows.
 fn sale(choice: &Choice) -> Option<Bundle> {
-    let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = choice else {
+    let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = choice
+    else {
         return None;
     };
     let held = (1..32u8).filter(|index| ordinary >> index & 1 == 1).take(usize::from(*count));

@@ -17,7 +17,10 @@ pub struct Recorded {
 
 /// Folders of titles whose games all replay exactly. The list only grows.
 pub fn conforming() -> Vec<&'static str> {
-    include_str!("../conformance/titles.txt").lines().filter(|it| !it.is_empty() && !it.starts_with('#')).collect()
+    include_str!("../conformance/titles.txt")
+        .lines()
+        .filter(|it| !it.is_empty() && !it.starts_with('#'))
+        .collect()
 }
 
 /// The conformance data: `CONFORMANCE_DIR`, or its place beside this repository.
@@ -30,7 +33,11 @@ pub fn conformance_folder() -> Option<PathBuf> {
     if folder.join("games").is_dir() {
         return Some(folder);
     }
-    assert!(env::var_os("CONFORMANCE_REQUIRED").is_none(), "no conformance data in {}", folder.display());
+    assert!(
+        env::var_os("CONFORMANCE_REQUIRED").is_none(),
+        "no conformance data in {}",
+        folder.display()
+    );
     eprintln!("no conformance data in {}: nothing is held against it", folder.display());
     None
 }
@@ -44,7 +51,8 @@ pub fn conformance_games() -> Vec<Recorded> {
     conforming()
         .into_iter()
         .flat_map(|title| {
-            let games = games_in(&folder.join("games").join(title), &folder.join("traces").join(title));
+            let games =
+                games_in(&folder.join("games").join(title), &folder.join("traces").join(title));
             assert!(!games.is_empty(), "no games of {title}");
             games
         })

@@ -37,18 +37,26 @@ pub fn survives_saving(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Nobody but the bank is below nothing, and every station stands where its owner thinks it does.
+/// Nobody but the bank is below nothing, every station stands where its owner thinks it does, and who holds how much
+/// is what the certificates say.
 ///
 /// # Errors
 /// Says what is wrong.
 pub fn is_sound(game: &Game) -> Result<(), String> {
     let state = game.state();
-    let poor = state.players.iter().map(|it| it.cash).chain(state.corporations.iter().map(|it| it.cash));
+    let poor =
+        state.players.iter().map(|it| it.cash).chain(state.corporations.iter().map(|it| it.cash));
     if poor.into_iter().any(|it| it < Money::ZERO) {
         return Err("somebody owes money".to_owned());
     }
-    let placed = state.corporations.iter().flat_map(|it| it.stations.iter()).filter(|it| it.hex.is_some()).count();
-    let standing = state.hexes.iter().flat_map(|it| it.slots).filter(|it| *it != engine::board::EMPTY).count();
+    let placed = state
+        .corporations
+        .iter()
+        .flat_map(|it| it.stations.iter())
+        .filter(|it| it.hex.is_some())
+        .count();
+    let standing =
+        state.hexes.iter().flat_map(|it| it.slots).filter(|it| *it != engine::board::EMPTY).count();
     if placed != standing {
         return Err(format!("{placed} stations are placed and {standing} stand on the map"));
     }
@@ -57,6 +65,11 @@ pub fn is_sound(game: &Game) -> Result<(), String> {
         let president = corporation.president.map(engine::state::Holder::Player);
         if president.is_some() && holder != president {
             return Err(format!("corporation {at} has a president without the certificate"));
+        }
+        let mut counted = *corporation;
+        counted.recount();
+        if counted.holdings != corporation.holdings {
+            return Err(format!("the holdings of corporation {at} are not those of its certificates"));
         }
     }
     Ok(())

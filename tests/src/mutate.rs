@@ -63,20 +63,30 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             let other = Spot { row: spot.row + 1, column: spot.column };
             let aside = Spot { row: spot.row, column: spot.column.saturating_sub(1) };
             let up = Spot { row: spot.row.saturating_sub(1), column: spot.column };
-            let mut all: Vec<Deed> =
-                [other, aside, up].into_iter().map(|spot| Deed::Par { corporation: *of, spot }).collect();
+            let mut all: Vec<Deed> = [other, aside, up]
+                .into_iter()
+                .map(|spot| Deed::Par { corporation: *of, spot })
+                .collect();
             all.push(Deed::Par { corporation: corporation(game, random), spot: *spot });
             all
         }
-        Deed::BuyShares(bundle) => bundles(game, bundle, random).into_iter().map(Deed::BuyShares).collect(),
-        Deed::SellShares(bundle) => bundles(game, bundle, random).into_iter().map(Deed::SellShares).collect(),
+        Deed::BuyShares(bundle) => {
+            bundles(game, bundle, random).into_iter().map(Deed::BuyShares).collect()
+        }
+        Deed::SellShares(bundle) => {
+            bundles(game, bundle, random).into_iter().map(Deed::SellShares).collect()
+        }
         Deed::BuyCompany { company: of, price } => {
-            let mut all: Vec<Deed> =
-                prices(*price).into_iter().map(|price| Deed::BuyCompany { company: *of, price }).collect();
+            let mut all: Vec<Deed> = prices(*price)
+                .into_iter()
+                .map(|price| Deed::BuyCompany { company: *of, price })
+                .collect();
             all.push(Deed::BuyCompany { company: company(game, random), price: *price });
             all
         }
-        Deed::LayTile { hex: at, tile, copy, rotation } => lays(game, (*at, *tile, *copy, *rotation), random),
+        Deed::LayTile { hex: at, tile, copy, rotation } => {
+            lays(game, (*at, *tile, *copy, *rotation), random)
+        }
         Deed::PlaceToken { city, slot } => {
             let part = |part: u8| City { part, ..*city };
             let site = City { site: Site::Hex(hex(game, random)), part: 0 };
@@ -84,17 +94,19 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             cities.into_iter().map(|city| Deed::PlaceToken { city, slot: *slot }).collect()
         }
         Deed::BuyTrain { car: of, price, variant, exchange } => {
-            let with = |car: Car, price: Money, variant: u8, exchange: Option<Car>| Deed::BuyTrain {
-                car,
-                price,
-                variant,
-                exchange,
+            let with = |car: Car, price: Money, variant: u8, exchange: Option<Car>| {
+                Deed::BuyTrain { car, price, variant, exchange }
             };
             let mut all: Vec<Deed> =
                 prices(*price).into_iter().map(|it| with(*of, it, *variant, *exchange)).collect();
             all.push(with(car(game, random), *price, *variant, *exchange));
             all.push(with(Car { index: of.index + 1, ..*of }, *price, *variant, *exchange));
-            all.push(with(Car { train: TrainId(of.train.0 + 1), index: 0 }, *price, *variant, *exchange));
+            all.push(with(
+                Car { train: TrainId(of.train.0 + 1), index: 0 },
+                *price,
+                *variant,
+                *exchange,
+            ));
             all.push(with(*of, *price, variant + 1, *exchange));
             all.push(with(*of, *price, *variant, Some(car(game, random))));
             all
@@ -111,9 +123,15 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
     }
 }
 
-fn lays(game: &Game, (hex_, tile, copy, rotation): (HexId, TileId, u8, u8), random: &mut Random) -> Vec<Deed> {
-    let mut all: Vec<Deed> =
-        (0..7).filter(|it| *it != rotation).map(|rotation| Deed::LayTile { hex: hex_, tile, copy, rotation }).collect();
+fn lays(
+    game: &Game,
+    (hex_, tile, copy, rotation): (HexId, TileId, u8, u8),
+    random: &mut Random,
+) -> Vec<Deed> {
+    let mut all: Vec<Deed> = (0..7)
+        .filter(|it| *it != rotation)
+        .map(|rotation| Deed::LayTile { hex: hex_, tile, copy, rotation })
+        .collect();
     for _ in 0..6 {
         let tile = TileId::at(random.below(game.state().tiles.len()));
         let copy = u8::try_from(random.below(3)).unwrap_or(0);

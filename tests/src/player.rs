@@ -97,7 +97,8 @@ impl Player {
         let mut choices: Vec<&Choice> = choices.iter().filter(|it| can_be_paid(game, it)).collect();
         while !choices.is_empty() {
             let kind = self.kind(choices.iter().map(|it| it.kind()))?;
-            let of_kind: Vec<&Choice> = choices.iter().copied().filter(|it| it.kind() == kind).collect();
+            let of_kind: Vec<&Choice> =
+                choices.iter().copied().filter(|it| it.kind() == kind).collect();
             let choice = self.among(&of_kind);
             let action = self.settle(game, choice);
             if leads_on(game, &action) {
@@ -137,7 +138,8 @@ impl Player {
                 Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(routes) }
             }
             Choice::Exactly(Action { entity, deed: Deed::Dividend(_) }) => {
-                let payout = if self.random.below(5) > 0 { Payout::Payout } else { Payout::Withhold };
+                let payout =
+                    if self.random.below(5) > 0 { Payout::Payout } else { Payout::Withhold };
                 Action { entity: *entity, deed: Deed::Dividend(payout) }
             }
             Choice::Bid { min, max, step, .. } => {
@@ -148,7 +150,10 @@ impl Player {
             }
             Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
                 let between = min.0 + (max.0 - min.0) / 3;
-                priced(choice, Money(*self.random.pick(&[min.0, max.0, between]).expect("three prices")))
+                priced(
+                    choice,
+                    Money(*self.random.pick(&[min.0, max.0, between]).expect("three prices")),
+                )
             }
             _ => self.random.pick(&ends(choice)).expect("a choice is something").clone(),
         }
@@ -157,7 +162,8 @@ impl Player {
     /// Talk, and programs.
     fn aside(&mut self, game: &Game) -> Action {
         let player = Entity::Player(PlayerId::at(self.random.below(game.state().players.len())));
-        let pass = Program::SharePass { unconditional: self.random.below(2) == 0, indefinite: false };
+        let pass =
+            Program::SharePass { unconditional: self.random.below(2) == 0, indefinite: false };
         let deeds = [Deed::Message, Deed::Enable(pass), Deed::Disable];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
@@ -166,7 +172,8 @@ impl Player {
 /// Money that a bidder has besides the bids on other companies.
 fn unbound(game: &Game, choice: &Choice) -> Option<Money> {
     let Choice::Bid { player, company, .. } = choice else { return None };
-    let others = game.state().round.bids.iter().filter(|it| it.player == *player && it.company != *company);
+    let others =
+        game.state().round.bids.iter().filter(|it| it.player == *player && it.company != *company);
     Some(game.state().player(*player).cash - others.map(|it| it.price).sum())
 }
 

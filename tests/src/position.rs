@@ -26,7 +26,8 @@ impl<'r> Position<'r> {
     /// # Panics
     /// If there is none.
     pub fn corporation(&self, sym: &str) -> CorporationId {
-        let found = self.ruleset.all_corporations().find(|it| self.ruleset.corporation(*it).sym == sym);
+        let found =
+            self.ruleset.all_corporations().find(|it| self.ruleset.corporation(*it).sym == sym);
         found.unwrap_or_else(|| panic!("no corporation {sym}"))
     }
 
@@ -83,7 +84,8 @@ impl<'r> Position<'r> {
         let spot = Spot { row: numbers[0], column: numbers[1] };
         self.state.arrivals += 1;
         let it = &mut self.state.corporations[corporation.index()];
-        (it.par, it.price, it.arrival, it.ipoed) = (Some(spot), Some(spot), self.state.arrivals, true);
+        (it.par, it.price, it.arrival, it.ipoed) =
+            (Some(spot), Some(spot), self.state.arrivals, true);
         for (holder, percent) in holders {
             let holder = self.player(holder).map_or(Holder::Market, Holder::Player);
             self.hand(corporation, holder, *percent);
@@ -98,15 +100,14 @@ impl<'r> Position<'r> {
 
     /// Unsold shares go to a holder, the president's certificate before all others.
     fn hand(&mut self, corporation: CorporationId, holder: Holder, percent: u8) {
-        let certificates = &mut self.state.corporations[corporation.index()].certificates;
+        let it = &mut self.state.corporations[corporation.index()];
         let mut missing = percent;
         while missing > 0 {
-            let fits = |it: &Certificate| {
+            let fits = |it: &&Certificate| {
                 it.holder == Holder::Ipo && it.percent <= missing && (it.index != 0 || holder != Holder::Market)
             };
-            let at = certificates.iter().position(fits).expect("there are such shares");
-            let certificate = certificates.remove(at);
-            certificates.push(Certificate { holder, ..certificate });
+            let certificate = *it.certificates.iter().find(fits).expect("there are such shares");
+            it.move_certificate(certificate.index, holder);
             missing -= certificate.percent;
         }
     }
@@ -136,18 +137,21 @@ impl<'r> Position<'r> {
     /// A tile lies on a hex without stations.
     pub fn tile(&mut self, hex: &str, tile: &str, rotation: u8) -> &mut Self {
         let hex = self.hex(hex);
-        let tile = self.ruleset.board.tile_by_name(tile).unwrap_or_else(|| panic!("no tile {tile}"));
+        let tile =
+            self.ruleset.board.tile_by_name(tile).unwrap_or_else(|| panic!("no tile {tile}"));
         let stock = &mut self.state.tiles[tile.index()];
         let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");
         stock.free &= !(1 << copy);
         let state = &mut self.state.hexes[hex.index()];
-        (state.face, state.rotation, state.copy) = (self.ruleset.board.tile_face(tile), rotation, copy);
+        (state.face, state.rotation, state.copy) =
+            (self.ruleset.board.tile_face(tile), rotation, copy);
         self
     }
 
     /// No copy of a tile is left.
     pub fn no_more(&mut self, tile: &str) -> &mut Self {
-        let tile = self.ruleset.board.tile_by_name(tile).unwrap_or_else(|| panic!("no tile {tile}"));
+        let tile =
+            self.ruleset.board.tile_by_name(tile).unwrap_or_else(|| panic!("no tile {tile}"));
         self.state.tiles[tile.index()].free = 0;
         self
     }
@@ -182,8 +186,11 @@ impl<'r> Position<'r> {
     /// If there is none of that name.
     pub fn phase(&mut self, name: &str) -> &mut Self {
         let phases = &self.ruleset.title.trains.phases;
-        self.state.phase = PhaseId::at(phases.iter().position(|it| it.name == name).expect("there is such a phase"));
-        self.state.operating_rounds = phases[self.state.phase.index()].operating_rounds.unwrap_or(1);
+        self.state.phase = PhaseId::at(
+            phases.iter().position(|it| it.name == name).expect("there is such a phase"),
+        );
+        self.state.operating_rounds =
+            phases[self.state.phase.index()].operating_rounds.unwrap_or(1);
         self
     }
 
@@ -191,7 +198,8 @@ impl<'r> Position<'r> {
     pub fn stock_round(&mut self, turn: u8) -> &mut Self {
         self.state.turn = turn;
         let entities = self.state.order.iter().map(|it| Entity::Player(*it)).collect();
-        self.state.round = RoundState { kind: RoundKind::Stock, number: 1, entities, ..RoundState::default() };
+        self.state.round =
+            RoundState { kind: RoundKind::Stock, number: 1, entities, ..RoundState::default() };
         self
     }
 

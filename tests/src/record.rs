@@ -19,7 +19,8 @@ pub fn game_file(id: &str, seed: u64, played: &Played) -> String {
     let ruleset = played.game.ruleset();
     let keys = keys(usize::from(ruleset.players));
     let names = Names::new(ruleset, keys.clone());
-    let players: Vec<_> = (1..=keys.len()).map(|it| json!({ "id": it, "name": format!("Player {it}") })).collect();
+    let players: Vec<_> =
+        (1..=keys.len()).map(|it| json!({ "id": it, "name": format!("Player {it}") })).collect();
     let worth = |seat: usize| (keys[seat].clone(), json!(played.game.worth(PlayerId::at(seat))));
     let head = json!({
         "id": id,

@@ -40,9 +40,16 @@ impl Table {
     pub fn with(title: &str, options: &[&str], players: usize, seed: u64) -> Table {
         let game = |found: Option<Arc<engine::title::Title>>| {
             let title = found.unwrap_or_else(|| panic!("no title {title}"));
-            Game::new(Arc::new(Ruleset::new(&title, options, players).expect("it can be played")), seed)
+            Game::new(
+                Arc::new(Ruleset::new(&title, options, players).expect("it can be played")),
+                seed,
+            )
         };
-        let table = Table { interpreted: game(interpreted(title)), compiled: game(compiled(title)), players };
+        let table = Table {
+            interpreted: game(interpreted(title)),
+            compiled: game(compiled(title)),
+            players,
+        };
         table.check("the start");
         table
     }
@@ -75,7 +82,11 @@ impl Table {
                 panic!("{words}: {reason}");
             }
         }
-        assert_eq!(Totals::of(&self.interpreted), totals, "{words}: money or shares appeared or vanished");
+        assert_eq!(
+            Totals::of(&self.interpreted),
+            totals,
+            "{words}: money or shares appeared or vanished"
+        );
         self.check(words);
         self
     }
@@ -108,7 +119,9 @@ impl Table {
         let mut reasons = Vec::new();
         for game in [&mut self.interpreted, &mut self.compiled] {
             let before = game.digest();
-            let Err(reason) = game.process(action).map(|_| ()) else { panic!("{words} is accepted") };
+            let Err(reason) = game.process(action).map(|_| ()) else {
+                panic!("{words} is accepted")
+            };
             assert_eq!(game.digest(), before, "{words} is refused, but changed the game");
             reasons.push(reason.to_string());
         }
@@ -128,7 +141,12 @@ impl Table {
     pub fn value(&self, path: &str) -> Value {
         let mut at = &Value::Object(snapshot(&self.interpreted, &self.names()));
         for key in path.split('.') {
-            at = key.parse::<usize>().ok().and_then(|it| at.get(it)).or_else(|| at.get(key)).unwrap_or(&Value::Null);
+            at = key
+                .parse::<usize>()
+                .ok()
+                .and_then(|it| at.get(it))
+                .or_else(|| at.get(key))
+                .unwrap_or(&Value::Null);
         }
         at.clone()
     }
@@ -139,13 +157,17 @@ impl Table {
     /// If the words are not those of routes that are allowed.
     #[track_caller]
     pub fn earns(&mut self, words: &str, expected: i32) -> &mut Table {
-        let Ok(Action { entity: engine::action::Entity::Corporation(corporation), deed: Deed::RunRoutes(routes) }) =
-            self.read(words)
+        let Ok(Action {
+            entity: engine::action::Entity::Corporation(corporation),
+            deed: Deed::RunRoutes(routes),
+        }) = self.read(words)
         else {
             panic!("{words} runs no trains")
         };
         match self.interpreted.route_revenues(corporation, &routes) {
-            Ok(routes) => assert_eq!(routes.iter().map(|it| it.revenue.0).sum::<i32>(), expected, "{words}"),
+            Ok(routes) => {
+                assert_eq!(routes.iter().map(|it| it.revenue.0).sum::<i32>(), expected, "{words}")
+            }
             Err(reason) => panic!("{words}: {reason}"),
         }
         self

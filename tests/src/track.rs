@@ -13,7 +13,12 @@ const TRIES: usize = 40;
 const FAR: usize = 12;
 
 /// Routes for trains of a corporation, each found beside the ones before it. Trains that find none are left out.
-pub fn routes(game: &Game, corporation: CorporationId, cars: &[Car], random: &mut Random) -> Vec<TrainRoute> {
+pub fn routes(
+    game: &Game,
+    corporation: CorporationId,
+    cars: &[Car],
+    random: &mut Random,
+) -> Vec<TrainRoute> {
     let mut routes = Vec::new();
     for car in cars {
         if let Some(route) = best_of(game, corporation, *car, &routes, random) {
@@ -53,7 +58,12 @@ fn earned(
 
 fn stations(game: &Game, corporation: CorporationId) -> Vec<NodeRef> {
     let board = &game.ruleset().board;
-    let placed = game.state().corporation(corporation).stations.iter().filter_map(|it| it.hex.map(|hex| (hex, it.city)));
+    let placed = game
+        .state()
+        .corporation(corporation)
+        .stations
+        .iter()
+        .filter_map(|it| it.hex.map(|hex| (hex, it.city)));
     placed
         .map(|(hex, city)| {
             let face = board.shown(&game.state().hexes[hex.index()]);
@@ -80,7 +90,10 @@ impl Walk {
         for _ in 0..TRIES {
             let at_end = random.below(2) == 0;
             let from = if at_end { self.stops[self.stops.len() - 1] } else { self.stops[0] };
-            let chains: Vec<_> = chains_from(game, from).into_iter().filter(|(_, to)| !self.stops.contains(to)).collect();
+            let chains: Vec<_> = chains_from(game, from)
+                .into_iter()
+                .filter(|(_, to)| !self.stops.contains(to))
+                .collect();
             let Some((chain, to)) = random.pick(&chains) else { continue };
             let longer = self.with(chain.clone(), *to, at_end);
             let spec = RouteSpec { chains: longer.chains.clone(), ..RouteSpec::default() };
@@ -165,7 +178,9 @@ impl Search<'_> {
         hexes.dedup();
         let between = match self.trail[..] {
             [(_, at)] if face.ambiguous => match face.paths[at].ends {
-                [TrackEnd::Node(a), TrackEnd::Node(b)] => Some([a, b].map(|it| face.nodes[usize::from(it)].part).into()),
+                [TrackEnd::Node(a), TrackEnd::Node(b)] => {
+                    Some([a, b].map(|it| face.nodes[usize::from(it)].part).into())
+                }
                 _ => None,
             },
             _ => None,

@@ -33,7 +33,8 @@ fn games() -> Vec<Recorded> {
 fn every_game_replays_like_its_trace_on_both_back_ends() {
     for titles in [backends::interpreted, backends::compiled] {
         on_all(&games(), |it| {
-            let job = Job { name: &it.name, game: &it.game, against: it.trace.as_deref(), trace: false };
+            let job =
+                Job { name: &it.name, game: &it.game, against: it.trace.as_deref(), trace: false };
             let outcome = run(job, &titles).map_err(|it| it.0)?;
             outcome.matches().then_some(()).ok_or_else(|| outcome.line())
         });
@@ -64,7 +65,13 @@ fn what_always_holds_does_so_after_every_action() {
 }
 
 /// An action, as the engine sees it: offered or not, accepted or not. A refusal changes nothing.
-fn check_offer(game: &Game, scratch: &mut Game, action: &Action, offered: bool, tally: &Tally) -> Result<(), String> {
+fn check_offer(
+    game: &Game,
+    scratch: &mut Game,
+    action: &Action,
+    offered: bool,
+    tally: &Tally,
+) -> Result<(), String> {
     let before = scratch.digest();
     tally.tried.fetch_add(1, Ordering::Relaxed);
     match scratch.process(action).map(|_| ()) {
@@ -73,7 +80,9 @@ fn check_offer(game: &Game, scratch: &mut Game, action: &Action, offered: bool, 
             tally.accepted.fetch_add(1, Ordering::Relaxed);
             offered.then_some(()).ok_or_else(|| format!("accepted, but not offered: {action:?}"))
         }
-        Err(_) if scratch.digest() != before => Err(format!("refused, but the game changed: {action:?}")),
+        Err(_) if scratch.digest() != before => {
+            Err(format!("refused, but the game changed: {action:?}"))
+        }
         Err(reason) if offered => Err(format!("offered, but refused ({reason}): {action:?}")),
         Err(_) => Ok(()),
     }
@@ -110,7 +119,10 @@ fn the_engine_accepts_exactly_what_it_offers() {
     });
     let (tried, accepted) = (tally.tried.into_inner(), tally.accepted.into_inner());
     println!("{tried} mutations, {accepted} of them accepted");
-    assert!(tried > 1000 * games.len() && accepted > 20 * games.len(), "{accepted} of {tried} were accepted");
+    assert!(
+        tried > 1000 * games.len() && accepted > 20 * games.len(),
+        "{accepted} of {tried} were accepted"
+    );
 }
 
 /// How often the mutations were tried, and how often the engine took one: a check that never does is none.
@@ -121,7 +133,8 @@ struct Tally {
 }
 
 fn always_open(game: &Game, action: &Action) -> bool {
-    matches!(action.deed, Deed::Message | Deed::EndGame | Deed::Enable(_) | Deed::Disable) && game.is_offered(action)
+    matches!(action.deed, Deed::Message | Deed::EndGame | Deed::Enable(_) | Deed::Disable)
+        && game.is_offered(action)
 }
 
 #[test]

@@ -29,15 +29,22 @@ fn compare(found: &BTreeMap<String, usize>, list: &'static str) {
         .filter(|(it, _)| !explained.contains_key(it.as_str()))
         .map(|(it, count)| format!("not explained ({count} times): {it}"))
         .collect();
-    let old = explained.keys().filter(|it| !found.contains_key(**it)).map(|it| format!("explained, but gone: {it}"));
+    let old = explained
+        .keys()
+        .filter(|it| !found.contains_key(**it))
+        .map(|it| format!("explained, but gone: {it}"));
     let all: Vec<String> = new.into_iter().chain(old).collect();
     assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
-fn on_all(games: &[Recorded], look: impl Fn(&Recorded, &mut dyn FnMut(String)) + Sync) -> BTreeMap<String, usize> {
+fn on_all(
+    games: &[Recorded],
+    look: impl Fn(&Recorded, &mut dyn FnMut(String)) + Sync,
+) -> BTreeMap<String, usize> {
     let found = Mutex::new(BTreeMap::new());
     games.par_iter().for_each(|it| {
-        let mut add = |difference| *found.lock().expect("no panic").entry(difference).or_insert(0) += 1;
+        let mut add =
+            |difference| *found.lock().expect("no panic").entry(difference).or_insert(0) += 1;
         look(it, &mut add);
     });
     found.into_inner().expect("no panic")
@@ -48,7 +55,9 @@ fn line_acts(line: &Map<String, Value>, acts: &mut Vec<String>, step: &mut Strin
         it.clone_into(step);
     }
     match line.get("acts") {
-        Some(Value::Array(kinds)) => *acts = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
+        Some(Value::Array(kinds)) => {
+            *acts = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()
+        }
         Some(_) => acts.clear(),
         None => {}
     }
@@ -56,7 +65,10 @@ fn line_acts(line: &Map<String, Value>, acts: &mut Vec<String>, step: &mut Strin
 
 fn our_acts(game: &Game) -> Vec<String> {
     let kinds = game.current().map(|it| game.kinds(it));
-    kinds.into_iter().flat_map(|it| it.iter().map(Kind::name).map(str::to_owned).collect::<Vec<_>>()).collect()
+    kinds
+        .into_iter()
+        .flat_map(|it| it.iter().map(Kind::name).map(str::to_owned).collect::<Vec<_>>())
+        .collect()
 }
 
 #[test]
@@ -68,13 +80,21 @@ fn kinds_of_action_that_are_open_differ_only_where_it_is_explained() {
         let mut replay = Replay::new(&file, &ruleset).expect("it is understood");
         let (mut theirs, mut step) = (Vec::new(), String::new());
         for line in it.trace.as_deref().unwrap_or_default().lines() {
-            line_acts(&serde_json::from_str(line).expect("a line of a trace"), &mut theirs, &mut step);
+            line_acts(
+                &serde_json::from_str(line).expect("a line of a trace"),
+                &mut theirs,
+                &mut step,
+            );
             let ours = our_acts(replay.game());
             let only = |left: &[String], right: &[String]| {
                 left.iter().filter(|it| !right.contains(it)).cloned().collect::<Vec<_>>().join("+")
             };
             if ours != theirs {
-                add(format!("{step}: theirs {} ours {}", only(&theirs, &ours), only(&ours, &theirs)));
+                add(format!(
+                    "{step}: theirs {} ours {}",
+                    only(&theirs, &ours),
+                    only(&ours, &theirs)
+                ));
             }
             if replay.step().is_none() {
                 break;
@@ -132,7 +152,12 @@ fn programs_do_what_they_did_in_the_records() {
             }
             let id = replay.last().map_or(0, |(id, _)| id);
             if normal(&ours) != normal(&recorded) {
-                add(format!("{} {id}: recorded {} generated {}", it.name, kinds(&recorded), kinds(&ours)));
+                add(format!(
+                    "{} {id}: recorded {} generated {}",
+                    it.name,
+                    kinds(&recorded),
+                    kinds(&ours)
+                ));
             }
         }
     });

@@ -27,7 +27,8 @@ fn every_title_has_a_game_of_its_own_with_a_trace() {
     let games = own_games();
     for title in titles::all() {
         let name = &title.title.name;
-        let of_title = |it: &&Recorded| GameFile::parse(&it.game).expect("a game file").title == **name;
+        let of_title =
+            |it: &&Recorded| GameFile::parse(&it.game).expect("a game file").title == **name;
         let found = games.iter().find(of_title).unwrap_or_else(|| panic!("no game of {name}"));
         assert!(found.trace.is_some(), "{} has no trace", found.name);
     }
@@ -58,7 +59,8 @@ fn an_action_that_is_written_and_read_is_the_same() {
         for raw in file.actions.iter().flat_map(|it| std::iter::once(it).chain(&it.auto_actions)) {
             let action = names.decode(raw).map_err(|it| it.to_string())?;
             let written = text(&names.encode(&action));
-            let read: RawAction<'_> = serde_json::from_str(&written).map_err(|it| it.to_string())?;
+            let read: RawAction<'_> =
+                serde_json::from_str(&written).map_err(|it| it.to_string())?;
             let again = names.decode(&read).map_err(|it| it.to_string())?;
             if again != action {
                 return Err(format!("{written} was {action:?} and is {again:?}"));
@@ -100,7 +102,9 @@ fn undo_and_redo_leave_a_game_as_it_was() {
             }
         }
         assert!(changed.actions.len() > file.actions.len() + 10);
-        (end_of(&changed, ruleset)? == end_of(file, ruleset)?).then_some(()).ok_or_else(|| "it ends otherwise".to_owned())
+        (end_of(&changed, ruleset)? == end_of(file, ruleset)?)
+            .then_some(())
+            .ok_or_else(|| "it ends otherwise".to_owned())
     });
 }
 
@@ -130,7 +134,9 @@ fn what_was_undone_may_be_done_again() {
         let kept = effective(&actions).map_err(|it| it.to_string())?;
         assert!(actions.len() > file.actions.len() && kept.len() == file.actions.len());
         let changed = GameFile { actions, ..file.clone() };
-        (end_of(&changed, ruleset)? == end_of(file, ruleset)?).then_some(()).ok_or_else(|| "it ends otherwise".to_owned())
+        (end_of(&changed, ruleset)? == end_of(file, ruleset)?)
+            .then_some(())
+            .ok_or_else(|| "it ends otherwise".to_owned())
     });
 }
 
@@ -141,7 +147,11 @@ fn a_game_cut_short_by_undo_is_a_shorter_game() {
         let shorter = GameFile { actions: file.actions[..half].to_vec(), ..file.clone() };
         let mut undone = file.clone();
         undone.actions.retain(|it| it.kind != "message");
-        let to = undone.actions.iter().rfind(|it| it.id <= shorter.actions[half - 1].id).and_then(|it| it.id);
+        let to = undone
+            .actions
+            .iter()
+            .rfind(|it| it.id <= shorter.actions[half - 1].id)
+            .and_then(|it| it.id);
         undone.actions.push(entry("undo", to));
         let mut shorter = shorter;
         shorter.actions.retain(|it| it.kind != "message");
@@ -162,8 +172,16 @@ fn record_the_games() {
         let name: String = title.title.name.chars().filter(char::is_ascii_alphanumeric).collect();
         let game = game_file(&name, seed, &played);
         let job = Job { name: &name, game: &game, against: None, trace: true };
-        let trace = run(job, &backends::interpreted).expect("it can be replayed").trace.expect("it was asked for");
-        assert!(game.len() + trace.len() <= MOST_TEXT, "{name} is too long: {} and {}", game.len(), trace.len());
+        let trace = run(job, &backends::interpreted)
+            .expect("it can be replayed")
+            .trace
+            .expect("it was asked for");
+        assert!(
+            game.len() + trace.len() <= MOST_TEXT,
+            "{name} is too long: {} and {}",
+            game.len(),
+            trace.len()
+        );
         fs::write(folder.join(format!("{name}.json")), game).expect("the folder takes files");
         fs::write(folder.join(format!("{name}.jsonl")), trace).expect("the folder takes files");
     });
@@ -177,6 +195,8 @@ fn liveliest(title: &Title) -> (u64, Played) {
         let played = play(Game::new(Arc::clone(&ruleset), seed), seed, look).ok()?;
         LENGTH.contains(&played.turns.len()).then_some((seed, played))
     });
-    let runs = |played: &Played| played.turns.iter().filter(|it| it.revenues.iter().any(|it| it.is_positive())).count();
+    let runs = |played: &Played| {
+        played.turns.iter().filter(|it| it.revenues.iter().any(|it| it.is_positive())).count()
+    };
     games.max_by_key(|(_, played)| runs(played)).expect("a game of a fitting length")
 }

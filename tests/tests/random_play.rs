@@ -18,11 +18,18 @@ type Plan = (&'static Title, usize, u64);
 
 /// Every title with every number of players, with so many seeds each; `RANDOM_PLAY` times as many where it is set.
 fn plans(seeds: u64) -> Vec<Plan> {
-    let times = std::env::var("RANDOM_PLAY").ok().and_then(|it| it.parse::<u64>().ok()).unwrap_or(1);
+    let times =
+        std::env::var("RANDOM_PLAY").ok().and_then(|it| it.parse::<u64>().ok()).unwrap_or(1);
     let seeds = seeds * times;
-    let counts = |title: &'static Title| (title.title.players.min..=title.title.players.max).map(usize::from);
+    let counts = |title: &'static Title| {
+        (title.title.players.min..=title.title.players.max).map(usize::from)
+    };
     let titles = titles::all().iter().copied();
-    titles.flat_map(|title| counts(title).flat_map(move |count| (1..=seeds).map(move |seed| (title, count, seed)))).collect()
+    titles
+        .flat_map(|title| {
+            counts(title).flat_map(move |count| (1..=seeds).map(move |seed| (title, count, seed)))
+        })
+        .collect()
 }
 
 fn ruleset(title: &Title, players: usize) -> Arc<Ruleset> {
@@ -31,7 +38,9 @@ fn ruleset(title: &Title, players: usize) -> Arc<Ruleset> {
 
 /// Plays all games, on all cores, and fails with all that went wrong.
 fn on_all(plans: &[Plan], check: impl Fn(Plan) -> Result<(), String> + Sync) {
-    let named = |(title, players, seed): Plan| format!("{} with {players} players, seed {seed}", title.title.name);
+    let named = |(title, players, seed): Plan| {
+        format!("{} with {players} players, seed {seed}", title.title.name)
+    };
     let problems: Vec<String> = plans
         .par_iter()
         .filter_map(|it| check(*it).err().map(|problem| format!("{}: {problem}", named(*it))))
@@ -48,7 +57,9 @@ fn what_always_holds_does_so_in_games_played_at_random() {
         let totals = Totals::of(&game);
         let follow = |game: &Game, action: Option<&Action>| {
             if let Some(action) = action {
-                other.process(action).map_err(|it| format!("only one back end accepts {action:?}: {it}"))?;
+                other
+                    .process(action)
+                    .map_err(|it| format!("only one back end accepts {action:?}: {it}"))?;
             }
             agree(game, &other)?;
             is_sound(game)?;
@@ -74,7 +85,9 @@ fn every_choice_that_is_listed_is_accepted() {
                     if !choice.covers(&action) {
                         return Err(format!("{choice:?} does not cover its own end {action:?}"));
                     }
-                    copy(game).process(&action).map_err(|it| format!("offered, but refused ({it}): {action:?}"))?;
+                    copy(game)
+                        .process(&action)
+                        .map_err(|it| format!("offered, but refused ({it}): {action:?}"))?;
                 }
             }
             Ok(())
@@ -86,7 +99,12 @@ fn every_choice_that_is_listed_is_accepted() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     on_all(&plans(1)[..4], |(title, players, seed)| {
-        let end = || play(Game::new(ruleset(title, players), seed), seed, |_, _| Ok(())).map(|it| it.game.digest());
-        (end()? == end()?).then_some(()).ok_or_else(|| "two games with the same seed differ".to_owned())
+        let end = || {
+            play(Game::new(ruleset(title, players), seed), seed, |_, _| Ok(()))
+                .map(|it| it.game.digest())
+        };
+        (end()? == end()?)
+            .then_some(())
+            .ok_or_else(|| "two games with the same seed differ".to_owned())
     });
 }

@@ -20,9 +20,9 @@ pub mod suggest;
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]
-pub mod replay;
-#[cfg(feature = "cli")]
 pub mod reference;
+#[cfg(feature = "cli")]
+pub mod replay;
 
 mod compile;
 mod rules;

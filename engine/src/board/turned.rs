@@ -64,7 +64,8 @@ pub(super) struct Turned {
 
 impl Turned {
     fn new(face: &FaceInfo, rotation: u8) -> Turned {
-        let paths: Box<[TurnedTrack]> = face.paths.iter().map(|it| TurnedTrack::new(it, rotation)).collect();
+        let paths: Box<[TurnedTrack]> =
+            face.paths.iter().map(|it| TurnedTrack::new(it, rotation)).collect();
         let mut turned = Turned {
             on_edge: [0; 6],
             first_on_edge: [0; 6],

@@ -18,7 +18,10 @@ pub(crate) const TRACK_WINDOWS: &[When] = &[
 
 impl Game {
     /// Abilities of a company that are not gone, with their numbers.
-    pub(crate) fn live_abilities(&self, company: CompanyId) -> impl Iterator<Item = (usize, &Ability)> {
+    pub(crate) fn live_abilities(
+        &self,
+        company: CompanyId,
+    ) -> impl Iterator<Item = (usize, &Ability)> {
         self.ruleset
             .abilities_of(company)
             .filter(|number| !self.state.abilities[*number].gone)
@@ -53,7 +56,12 @@ impl Game {
     }
 
     /// Whether one of the ability's windows, among those in `asked`, is open.
-    pub(crate) fn is_open(&self, company: CompanyId, when: &List<When>, asked: impl Fn(When) -> bool) -> bool {
+    pub(crate) fn is_open(
+        &self,
+        company: CompanyId,
+        when: &List<When>,
+        asked: impl Fn(When) -> bool,
+    ) -> bool {
         when.contains(&When::Any) || when.iter().any(|it| asked(*it) && self.window(company, *it))
     }
 
@@ -64,7 +72,8 @@ impl Game {
         let corporation = self.company_corporation(company);
         let of_operator = corporation.is_some() && corporation == round.operator;
         let player = self.company_player(company);
-        let of_president = player.is_some() && player == round.operator.and_then(|it| self.president(it));
+        let of_president =
+            player.is_some() && player == round.operator.and_then(|it| self.president(it));
         let step = || self.window_step().map(|at| &self.steps()[at]);
         match when {
             When::Any => true,
@@ -75,8 +84,12 @@ impl Game {
             When::BuyTrain => operating && of_operator && matches!(step(), Some(Step::BuyTrain(_))),
             When::OwningCorpOrTurn => operating && of_operator,
             When::OwningPlayerOrTurn => operating && of_president,
-            When::OwningPlayerTrack => operating && of_president && matches!(step(), Some(Step::Track(_))),
-            When::OwningPlayerToken => operating && of_president && matches!(step(), Some(Step::Token(_))),
+            When::OwningPlayerTrack => {
+                operating && of_president && matches!(step(), Some(Step::Track(_)))
+            }
+            When::OwningPlayerToken => {
+                operating && of_president && matches!(step(), Some(Step::Token(_)))
+            }
             When::OwningPlayerSrTurn => {
                 round.kind == RoundKind::Stock && player.is_some() && self.stock_player() == player
             }
@@ -102,7 +115,8 @@ impl Game {
         }
         let open = |when: &List<When>| {
             self.is_open(company, when, |it| {
-                TRACK_WINDOWS.contains(&it) || matches!(it, When::Track | When::Token | When::Route | When::BuyTrain)
+                TRACK_WINDOWS.contains(&it)
+                    || matches!(it, When::Track | When::Token | When::Route | When::BuyTrain)
             })
         };
         let lay = self.live_abilities(company).find(|(_, ability)| match ability {
@@ -134,7 +148,9 @@ impl Game {
             return None;
         }
         let found = self.live_abilities(company).find(|(_, ability)| match ability {
-            Ability::TileLay(it) => it.when.contains(&When::Sold) && self.is_right_owner(company, it.owner_type),
+            Ability::TileLay(it) => {
+                it.when.contains(&When::Sold) && self.is_right_owner(company, it.owner_type)
+            }
             _ => false,
         });
         found.map(|(number, _)| number)
@@ -157,15 +173,21 @@ impl Game {
                     !it.consume_tile_lay
                         && self.counts_for(corporation, company, &it.when)
                         && self.is_right_owner(company, it.owner_type)
-                        && self
-                            .is_open(company, &it.when, |when| matches!(when, When::Track | When::OwningPlayerTrack))
+                        && self.is_open(company, &it.when, |when| {
+                            matches!(when, When::Track | When::OwningPlayerTrack)
+                        })
                 }
                 _ => false,
             })
         })
     }
 
-    fn counts_for(&self, corporation: CorporationId, company: CompanyId, when: &List<When>) -> bool {
+    fn counts_for(
+        &self,
+        corporation: CorporationId,
+        company: CompanyId,
+        when: &List<When>,
+    ) -> bool {
         self.company_corporation(company) == Some(corporation)
             || when.iter().any(|it| {
                 matches!(
@@ -188,7 +210,10 @@ impl Game {
                     Ability::Exchange(it) => (it.owner_type, &it.when),
                     Ability::Close(it) => (it.owner_type, &it.when),
                     Ability::RevenueChange(it) => (it.owner_type, &it.when),
-                    Ability::BlocksHexes(_) | Ability::NoBuy(_) | Ability::Shares(_) | Ability::TileDiscount(_) => {
+                    Ability::BlocksHexes(_)
+                    | Ability::NoBuy(_)
+                    | Ability::Shares(_)
+                    | Ability::TileDiscount(_) => {
                         return false;
                     }
                 };

@@ -17,7 +17,10 @@ impl Game {
     /// Least and greatest price at which a corporation may buy a company.
     pub(crate) fn company_prices(&self, company: CompanyId) -> (Money, Money) {
         let entry = self.ruleset.company(company);
-        (entry.min_price.unwrap_or(entry.value.half_up()), entry.max_price.unwrap_or(entry.value * 2))
+        (
+            entry.min_price.unwrap_or(entry.value.half_up()),
+            entry.max_price.unwrap_or(entry.value * 2),
+        )
     }
 
     /// The player who owns a company.
@@ -92,14 +95,18 @@ impl Game {
     /// Shares that come with a company.
     pub(crate) fn shares_with(&self, company: CompanyId) -> Vec<Share> {
         let drawn = self.state.company(company).drawn;
-        let grants = self.ruleset.abilities_of(company).filter_map(|number| match &self.ruleset.abilities[number].1 {
-            Ability::Shares(it) => Some(&it.shares),
-            _ => None,
+        let grants = self.ruleset.abilities_of(company).filter_map(|number| {
+            match &self.ruleset.abilities[number].1 {
+                Ability::Shares(it) => Some(&it.shares),
+                _ => None,
+            }
         });
         grants
             .flat_map(|it| it.iter())
             .filter_map(|grant| match grant {
-                ShareGrant::Named(share) => Some(Share { corporation: share.0.corporation, index: share.0.index }),
+                ShareGrant::Named(share) => {
+                    Some(Share { corporation: share.0.corporation, index: share.0.index })
+                }
                 ShareGrant::Drawn(crate::abilities::DrawnShare::RandomShare) => {
                     drawn.map(|corporation| Share { corporation, index: 1 })
                 }
@@ -141,7 +148,8 @@ impl Game {
             }
             match ability {
                 Ability::RevenueChange(change)
-                    if change.on_phase == Some(phase) && self.is_right_owner(*company, change.owner_type) =>
+                    if change.on_phase == Some(phase)
+                        && self.is_right_owner(*company, change.owner_type) =>
                 {
                     self.state.companies[company.index()].revenue = change.revenue;
                 }
@@ -164,7 +172,9 @@ impl Game {
     pub(crate) fn close_all_companies(&mut self) {
         let ruleset = self.shared_ruleset();
         for company in ruleset.companies() {
-            if self.state.company(company).owner != CompanyOwner::Closed && !self.stays_open(company) {
+            if self.state.company(company).owner != CompanyOwner::Closed
+                && !self.stays_open(company)
+            {
                 self.close_company(company);
             }
         }
@@ -172,11 +182,13 @@ impl Game {
 
     fn stays_open(&self, company: CompanyId) -> bool {
         self.live_abilities(company).any(|(_, ability)| match ability {
-            Ability::Close(close) if self.is_right_owner(company, close.owner_type) => match close.on_phase {
-                Some(PhaseOrNever::Never(_)) => true,
-                Some(PhaseOrNever::Phase(phase)) => phase > self.state.phase,
-                None => false,
-            },
+            Ability::Close(close) if self.is_right_owner(company, close.owner_type) => {
+                match close.on_phase {
+                    Some(PhaseOrNever::Never(_)) => true,
+                    Some(PhaseOrNever::Phase(phase)) => phase > self.state.phase,
+                    None => false,
+                }
+            }
             _ => false,
         })
     }

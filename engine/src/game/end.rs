@@ -36,7 +36,8 @@ impl Game {
         let rules = &ruleset.title.rules;
         if !(rules.game_end_lock_first_trigger && self.state.end_trigger.is_some()) {
             for (reason, timing) in rules.game_end.iter() {
-                let later = self.state.end_trigger.is_some_and(|(_, it)| priority(*timing) >= priority(it));
+                let later =
+                    self.state.end_trigger.is_some_and(|(_, it)| priority(*timing) >= priority(it));
                 if self.has_reason(*reason) && !later {
                     self.state.end_trigger = Some((*reason, *timing));
                 }
@@ -56,7 +57,9 @@ impl Game {
             EndReason::Bankrupt => self.enough_bankrupt(),
             EndReason::Bank => self.state.bank_broken,
             EndReason::StockMarket => self.state.market_end_reached,
-            EndReason::FinalPhase => self.state.phase.index() + 1 == self.ruleset.title.trains.phases.len(),
+            EndReason::FinalPhase => {
+                self.state.phase.index() + 1 == self.ruleset.title.trains.phases.len()
+            }
             EndReason::FinalTrain => self.depot_is_empty(),
             EndReason::AllClosed => {
                 self.state.corporations.iter().all(|it| it.closed)
@@ -83,7 +86,8 @@ impl Game {
             .filter(|it| self.state.corporation(*it).ipoed)
             .map(|it| self.price_of(it, holder, self.percent_held(player, it)))
             .sum();
-        let companies: Money = self.companies_of(player).map(|it| self.ruleset.company(it).value).sum();
+        let companies: Money =
+            self.companies_of(player).map(|it| self.ruleset.company(it).value).sum();
         self.state.player(player).cash + shares + companies
     }
 

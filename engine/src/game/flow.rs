@@ -122,7 +122,10 @@ impl Game {
         self.check_entity(action.entity)?;
         match action.deed {
             Deed::EndGame => {
-                ensure!(!matches!(action.entity, Entity::Company(_)), "a company cannot end the game");
+                ensure!(
+                    !matches!(action.entity, Entity::Company(_)),
+                    "a company cannot end the game"
+                );
                 return Ok(Taker::Always);
             }
             Deed::Enable(program) => {
@@ -161,9 +164,11 @@ impl Game {
     fn not_now(&self, at: usize, entity: Entity, kind: Kind) -> Illegal {
         let step = self.steps()[at].name();
         match self.step_waits_for(at) {
-            Some(waiting) if waiting != entity => {
-                Illegal::from(format!("{} is in turn, not {}", self.name_of(waiting), self.name_of(entity)))
-            }
+            Some(waiting) if waiting != entity => Illegal::from(format!(
+                "{} is in turn, not {}",
+                self.name_of(waiting),
+                self.name_of(entity)
+            )),
             _ => Illegal::from(format!("`{}` is not possible during {step}", kind.name())),
         }
     }
@@ -284,7 +289,8 @@ impl Game {
     }
 
     fn all_passed(&self) -> bool {
-        let passed = |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
+        let passed =
+            |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
         self.state.round.entities.iter().all(passed)
     }
 
@@ -293,7 +299,8 @@ impl Game {
             RoundKind::Stock => self.all_passed(),
             RoundKind::Auction => self.active_step().is_none(),
             RoundKind::Operating => {
-                self.active_step().is_none() || self.state.round.entities.iter().all(|it| self.entity_closed(*it))
+                self.active_step().is_none()
+                    || self.state.round.entities.iter().all(|it| self.entity_closed(*it))
             }
         }
     }
@@ -315,7 +322,9 @@ impl Game {
             EndTiming::Immediate | EndTiming::CurrentRound => true,
             EndTiming::CurrentOr => operating,
             EndTiming::FullOr => last_of_set,
-            EndTiming::OneMoreFullOrSet => last_of_set && Some(self.state.turn) == self.state.final_turn,
+            EndTiming::OneMoreFullOrSet => {
+                last_of_set && Some(self.state.turn) == self.state.final_turn
+            }
             EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds => {
                 unreachable!("refused before the game starts")
             }
@@ -352,7 +361,8 @@ impl Game {
         self.state.round.entities = match kind {
             RoundKind::Operating => self.operating_order(),
             RoundKind::Auction | RoundKind::Stock => {
-                let players = self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
+                let players =
+                    self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
                 players.map(|it| Entity::Player(*it)).collect()
             }
         };
@@ -498,7 +508,10 @@ impl Game {
             NextPlayerOrder::NextClockwise => players.rotate_left(1),
             NextPlayerOrder::MostCashKeepOrder => {
                 let most = players.iter().map(cash).max();
-                let at = players.iter().position(|it| Some(cash(it)) == most).expect("somebody has most");
+                let at = players
+                    .iter()
+                    .position(|it| Some(cash(it)) == most)
+                    .expect("somebody has most");
                 players.rotate_left(at);
             }
         }

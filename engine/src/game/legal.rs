@@ -111,9 +111,10 @@ impl Choice {
                     && (min..=max).contains(&price)
                     && (price.0 - min.0) % step == 0
             }
-            (Choice::BuyCompany { buyer, company, min, max }, Deed::BuyCompany { company: it, price }) => {
-                action.entity == *buyer && company == it && (min..=max).contains(&price)
-            }
+            (
+                Choice::BuyCompany { buyer, company, min, max },
+                Deed::BuyCompany { company: it, price },
+            ) => action.entity == *buyer && company == it && (min..=max).contains(&price),
             (
                 Choice::BuyTrain { corporation, car, variant, exchange, min, max },
                 Deed::BuyTrain { car: it, price, variant: form, exchange: given },
@@ -140,14 +141,17 @@ impl Choice {
                     && copies >> copy & 1 == 1
             }
             (Choice::RunRoutes { corporation, cars }, Deed::RunRoutes(routes)) => {
-                action.entity == Entity::Corporation(*corporation) && routes.iter().all(|it| cars.contains(&it.car))
+                action.entity == Entity::Corporation(*corporation)
+                    && routes.iter().all(|it| cars.contains(&it.car))
             }
             _ => false,
         }
     }
 
     fn covers_sale(&self, bundle: &Bundle) -> bool {
-        let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = self else {
+        let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } =
+            self
+        else {
             return false;
         };
         let mut bits = 0u32;
@@ -217,7 +221,14 @@ impl Choices {
     }
 
     /// Adds a deed if the step allows it.
-    pub(crate) fn offer(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, deed: Deed) {
+    pub(crate) fn offer(
+        &mut self,
+        game: &Game,
+        step: &dyn StepRules,
+        at: usize,
+        entity: Entity,
+        deed: Deed,
+    ) {
         let action = Action { entity, deed };
         if step.allows(game, at, &action).is_ok() {
             self.0.push(Choice::Exactly(action));
@@ -225,7 +236,14 @@ impl Choices {
     }
 
     /// Adds a certificate if the step allows it to be taken.
-    pub(crate) fn offer_share(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, share: Share) {
+    pub(crate) fn offer_share(
+        &mut self,
+        game: &Game,
+        step: &dyn StepRules,
+        at: usize,
+        entity: Entity,
+        share: Share,
+    ) {
         let bundle = Bundle { shares: std::iter::once(share).collect(), percent: None };
         let certificate = game.state.corporation(share.corporation).certificate(share.index);
         let action = Action { entity, deed: Deed::BuyShares(bundle) };
@@ -247,7 +265,10 @@ impl Choices {
     ) {
         let holder = Holder::Player(player);
         let held = game.state.corporation(corporation).certificates;
-        let bits = held.iter().filter(|it| it.holder == holder && it.index != 0).map(|it| 1u32 << it.index);
+        let bits = held
+            .iter()
+            .filter(|it| it.holder == holder && it.index != 0)
+            .map(|it| 1u32 << it.index);
         let ordinary = bits.fold(0, |all, it| all | it);
         for block in game.sellable_blocks(corporation, holder) {
             let deed = Deed::SellShares(game.bundle(&block));
@@ -255,7 +276,8 @@ impl Choices {
                 continue;
             }
             let president = block.certificates.contains(&0);
-            let count = u8::try_from(block.certificates.len()).expect("certificates fit") - u8::from(president);
+            let count = u8::try_from(block.certificates.len()).expect("certificates fit")
+                - u8::from(president);
             self.0.push(Choice::SellShares {
                 player,
                 corporation,
@@ -269,14 +291,27 @@ impl Choices {
     }
 
     /// Adds every tile in every rotation that the step allows on a hex.
-    pub(crate) fn offer_tiles(&mut self, game: &Game, step: &dyn StepRules, at: usize, entity: Entity, hex: HexId) {
+    pub(crate) fn offer_tiles(
+        &mut self,
+        game: &Game,
+        step: &dyn StepRules,
+        at: usize,
+        entity: Entity,
+        hex: HexId,
+    ) {
         for (index, stock) in game.state.tiles.iter().enumerate().filter(|(_, it)| it.free != 0) {
             let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");
             for rotation in 0..6 {
                 let tile = TileId::at(index);
                 let deed = Deed::LayTile { hex, tile, copy, rotation };
                 if step.allows(game, at, &Action { entity, deed }).is_ok() {
-                    self.0.push(Choice::LayTile { entity, hex, tile, rotation, copies: stock.free });
+                    self.0.push(Choice::LayTile {
+                        entity,
+                        hex,
+                        tile,
+                        rotation,
+                        copies: stock.free,
+                    });
                 }
             }
         }
@@ -310,7 +345,8 @@ impl Game {
         if self.finished() {
             return choices;
         }
-        let mut claimed: Vec<(Entity, Kinds)> = self.entities().map(|it| (it, Kinds::NONE)).collect();
+        let mut claimed: Vec<(Entity, Kinds)> =
+            self.entities().map(|it| (it, Kinds::NONE)).collect();
         for at in self.open_steps() {
             let step = rules_of(&self.steps()[at]);
             for (entity, claimed) in &mut claimed {

@@ -77,7 +77,12 @@ impl Game {
     }
 
     /// The price after a sale of `percent` by the president or somebody else.
-    pub(crate) fn move_price_for_sale(&mut self, corporation: CorporationId, percent: u8, by_president: bool) {
+    pub(crate) fn move_price_for_sale(
+        &mut self,
+        corporation: CorporationId,
+        percent: u8,
+        by_president: bool,
+    ) {
         let shares = percent.div_ceil(self.ruleset.info(corporation).share_percent);
         let tens = percent / 10;
         let (way, times) = match self.rules().sell_movement {
@@ -89,7 +94,9 @@ impl Game {
             SellMovement::LeftSharePres => (Way::Left, if by_president { shares } else { 0 }),
             SellMovement::LeftBlock => (Way::Left, 1),
             SellMovement::LeftBlockPres => (Way::Left, u8::from(by_president)),
-            SellMovement::LeftPer10IfPresElseLeftOne => (Way::Left, if by_president { tens } else { 1 }),
+            SellMovement::LeftPer10IfPresElseLeftOne => {
+                (Way::Left, if by_president { tens } else { 1 })
+            }
             SellMovement::None | SellMovement::DownLeftHexShare => return,
         };
         self.move_price(corporation, way, times);
@@ -97,8 +104,11 @@ impl Game {
 
     /// At the end of a stock round: sold-out corporations rise, those with shares in the market may fall.
     pub(crate) fn move_prices_after_stock_round(&mut self) {
-        let mut corporations: Vec<_> =
-            self.ruleset.all_corporations().filter(|it| self.state.corporation(*it).floated).collect();
+        let mut corporations: Vec<_> = self
+            .ruleset
+            .all_corporations()
+            .filter(|it| self.state.corporation(*it).floated)
+            .collect();
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
             if self.rules().sold_out_increase && self.sold_out(corporation) {
@@ -109,7 +119,8 @@ impl Game {
     }
 
     fn drop_for_pool(&mut self, corporation: CorporationId) {
-        let shares = self.market_percent(corporation) / self.ruleset.info(corporation).share_percent;
+        let shares =
+            self.market_percent(corporation) / self.ruleset.info(corporation).share_percent;
         if shares == 0 {
             return;
         }

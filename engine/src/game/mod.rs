@@ -109,7 +109,11 @@ impl Game {
     ///
     /// # Errors
     /// If the rules forbid the corporation to run its trains now.
-    pub fn process_ruling(&mut self, action: &Action, revenues: &[Money]) -> Result<&[Event], Illegal> {
+    pub fn process_ruling(
+        &mut self,
+        action: &Action,
+        revenues: &[Money],
+    ) -> Result<&[Event], Illegal> {
         let step = self.routes_by_ruling(action, revenues)?;
         self.events.clear();
         self.take_ruling(step, action, revenues);
@@ -120,6 +124,7 @@ impl Game {
         &self.ruleset.title.rules
     }
 
+    /// The rules, to share with another game.
     pub fn shared_ruleset(&self) -> Arc<Ruleset> {
         Arc::clone(&self.ruleset)
     }

@@ -31,7 +31,9 @@ impl Game {
         match purse {
             Purse::Bank => &mut self.state.bank,
             Purse::Player(player) => &mut self.state.players[player.index()].cash,
-            Purse::Corporation(corporation) => &mut self.state.corporations[corporation.index()].cash,
+            Purse::Corporation(corporation) => {
+                &mut self.state.corporations[corporation.index()].cash
+            }
         }
     }
 

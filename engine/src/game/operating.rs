@@ -21,7 +21,10 @@ impl Game {
     }
 
     /// All trains of a corporation.
-    pub(crate) fn runnable_or_not(&self, corporation: CorporationId) -> impl Iterator<Item = usize> {
+    pub(crate) fn runnable_or_not(
+        &self,
+        corporation: CorporationId,
+    ) -> impl Iterator<Item = usize> {
         self.state.corporation(corporation).trains.iter().map(|at| usize::from(*at))
     }
 
@@ -29,7 +32,11 @@ impl Game {
         self.counted_trains(corporation) < self.train_limit()
     }
 
-    fn check_trains(&self, corporation: CorporationId, routes: &[TrainRoute]) -> Result<(), Illegal> {
+    fn check_trains(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+    ) -> Result<(), Illegal> {
         for (index, route) in routes.iter().enumerate() {
             let at = self.car_at(route.car).ok_or("there is no such train")?;
             ensure!(self.runnable(corporation).any(|it| it == at), "that train cannot run now");
@@ -74,7 +81,11 @@ impl Game {
         }
     }
 
-    pub(crate) fn check_routes(&self, corporation: CorporationId, routes: &[TrainRoute]) -> Result<(), Illegal> {
+    pub(crate) fn check_routes(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+    ) -> Result<(), Illegal> {
         let found = self.route_revenues(corporation, routes)?;
         *self.routes.borrow_mut() = found;
         Ok(())
@@ -90,8 +101,14 @@ impl Game {
         self.state.round.ran = !routes.is_empty();
     }
 
-    pub(super) fn routes_by_ruling(&self, action: &Action, revenues: &[Money]) -> Result<Taker, Illegal> {
-        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else {
+    pub(super) fn routes_by_ruling(
+        &self,
+        action: &Action,
+        revenues: &[Money],
+    ) -> Result<Taker, Illegal> {
+        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
+            (action.entity, &action.deed)
+        else {
             return Err("only routes are ruled on".into());
         };
         ensure!(routes.len() == revenues.len(), "every train needs its revenue");
@@ -99,7 +116,11 @@ impl Game {
         let open = self.kinds(action.entity).has(crate::action::Kind::RunRoutes);
         ensure!(open && !self.finished(), "no trains run now");
         self.check_trains(corporation, routes)?;
-        let at = self.steps().iter().position(|it| matches!(it, Step::Route(_))).expect("trains run in it");
+        let at = self
+            .steps()
+            .iter()
+            .position(|it| matches!(it, Step::Route(_)))
+            .expect("trains run in it");
         Ok(Taker::Step(at))
     }
 
@@ -184,18 +205,28 @@ impl Game {
     }
 
     /// Whether a president may sell shares to help with a train.
-    pub(crate) fn check_emergency_sale(&self, player: PlayerId, block: &Block) -> Result<(), Illegal> {
+    pub(crate) fn check_emergency_sale(
+        &self,
+        player: PlayerId,
+        block: &Block,
+    ) -> Result<(), Illegal> {
         let operator = self.operator().ok_or("no corporation is in turn")?;
         ensure!(self.must_buy_train(operator), "no train must be bought");
         self.check_helping_sale(player, block, operator)
     }
 
-    fn check_helping_sale(&self, player: PlayerId, block: &Block, operator: CorporationId) -> Result<(), Illegal> {
+    fn check_helping_sale(
+        &self,
+        player: PlayerId,
+        block: &Block,
+        operator: CorporationId,
+    ) -> Result<(), Illegal> {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
         ensure!(
-            !(self.rules().must_sell_in_blocks && self.state.round.emergency_sold.has(corporation.index())),
+            !(self.rules().must_sell_in_blocks
+                && self.state.round.emergency_sold.has(corporation.index())),
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
@@ -205,7 +236,9 @@ impl Game {
         let concern = !self.rules().ebuy_pres_swap || corporation == operator;
         let left = self.percent_held(player, corporation) - block.percent;
         ensure!(
-            self.president(corporation) != Some(player) || !concern || left >= self.others_most(block),
+            self.president(corporation) != Some(player)
+                || !concern
+                || left >= self.others_most(block),
             "the presidency must not change"
         );
         ensure!(
@@ -218,9 +251,16 @@ impl Game {
     /// Whether one certificate less would not do.
     fn is_needed(&self, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
         let corporation = block.corporation;
-        let missing = self.emergency_price() - self.state.player(player).cash - self.state.corporation(operator).cash;
+        let missing = self.emergency_price()
+            - self.state.player(player).cash
+            - self.state.corporation(operator).cash;
         let it = self.state.corporation(corporation);
-        let least = block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).min();
+        let least = block
+            .certificates
+            .iter()
+            .filter_map(|index| it.certificate(*index))
+            .map(|it| it.percent)
+            .min();
         let price = self.price_of(corporation, block.holder, block.percent);
         price - self.price_of(corporation, block.holder, least.unwrap_or(0)) < missing
     }
@@ -228,13 +268,19 @@ impl Game {
     /// A president sells shares to help; those still to operate are sorted anew.
     pub(crate) fn emergency_sale(&mut self, bundle: &Bundle) {
         let block = self.block(bundle).expect("checked before");
-        self.state.round.last_sold_price = Some(self.price_per_share(block.corporation, block.holder));
+        self.state.round.last_sold_price =
+            Some(self.price_per_share(block.corporation, block.holder));
         self.state.round.emergency_sold.insert(block.corporation.index());
         self.sell_shares(&block);
         self.sort_remaining();
     }
 
-    fn best_sale(&self, player: PlayerId, corporation: CorporationId, operator: CorporationId) -> Option<Block> {
+    fn best_sale(
+        &self,
+        player: PlayerId,
+        corporation: CorporationId,
+        operator: CorporationId,
+    ) -> Option<Block> {
         let blocks = self.sellable_blocks(corporation, Holder::Player(player));
         blocks.into_iter().rfind(|it| self.check_helping_sale(player, it, operator).is_ok())
     }
@@ -252,8 +298,11 @@ impl Game {
 
     /// A player sells what can be sold, pays everything to the bank and is out of the game.
     pub(crate) fn go_bankrupt(&mut self, player: PlayerId, operator: CorporationId) {
-        let mut corporations: Vec<_> =
-            self.ruleset.all_corporations().filter(|it| self.state.corporation(*it).price.is_some()).collect();
+        let mut corporations: Vec<_> = self
+            .ruleset
+            .all_corporations()
+            .filter(|it| self.state.corporation(*it).price.is_some())
+            .collect();
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
             while let Some(block) = self.best_sale(player, corporation, operator) {
@@ -268,7 +317,14 @@ impl Game {
     }
 
     /// Whether a train is in a corporation's hands.
-    pub fn trains_of(&self, corporation: CorporationId) -> impl Iterator<Item = crate::action::Car> {
-        self.state.cars.iter().filter(move |it| it.place == Place::Owned(corporation)).map(|it| it.car)
+    pub fn trains_of(
+        &self,
+        corporation: CorporationId,
+    ) -> impl Iterator<Item = crate::action::Car> {
+        self.state
+            .cars
+            .iter()
+            .filter(move |it| it.place == Place::Owned(corporation))
+            .map(|it| it.car)
     }
 }

@@ -13,7 +13,10 @@ const SECURE: u8 = 50;
 impl Game {
     pub(super) fn check_program(&self, program: Program) -> Result<(), Illegal> {
         if let Program::BuyShares { corporation, .. } = program {
-            ensure!(corporation.index() < self.state.corporations.len(), "there is no such corporation");
+            ensure!(
+                corporation.index() < self.state.corporations.len(),
+                "there is no such corporation"
+            );
         }
         Ok(())
     }
@@ -36,11 +39,17 @@ impl Game {
     /// The actions that programs take now, if any: they are to be processed in order, and then this is asked again.
     pub fn programmed_actions(&self) -> Vec<Action> {
         let Some(Entity::Player(player)) = self.current() else { return Vec::new() };
-        let trading = self.active_step().is_some_and(|at| matches!(self.steps()[at], Step::BuySellParShares(_)));
-        let Some((program, since)) = self.state.player(player).program.filter(|_| trading) else { return Vec::new() };
+        let trading = self
+            .active_step()
+            .is_some_and(|at| matches!(self.steps()[at], Step::BuySellParShares(_)));
+        let Some((program, since)) = self.state.player(player).program.filter(|_| trading) else {
+            return Vec::new();
+        };
         let entity = Entity::Player(player);
         let deeds = match program {
-            Program::SharePass { unconditional, .. } => self.programmed_pass(player, unconditional, since),
+            Program::SharePass { unconditional, .. } => {
+                self.programmed_pass(player, unconditional, since)
+            }
             Program::BuyShares { corporation, until, from_market, auto_pass_after } => {
                 let wish = Wish { corporation, until, from_market, auto_pass_after };
                 self.programmed_purchase(player, &wish, since)
@@ -69,7 +78,8 @@ impl Game {
         if kinds.has(Kind::BuyShares) {
             return vec![self.programmed_share(player, wish, since).unwrap_or(Deed::Disable)];
         }
-        let floated = wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
+        let floated =
+            wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
         if self.state.round.stock.bought && kinds.has(Kind::Pass) && !floated {
             return vec![Deed::Pass];
         }
@@ -105,13 +115,19 @@ impl Game {
     }
 
     /// Whether others have done something since that the player will want to look at.
-    fn should_stop(&self, player: PlayerId, since: u32, buying: Option<(CorporationId, u8)>) -> bool {
+    fn should_stop(
+        &self,
+        player: PlayerId,
+        since: u32,
+        buying: Option<(CorporationId, u8)>,
+    ) -> bool {
         if self.must_sell(player) {
             return true;
         }
         let others = (0..self.ruleset.players).map(PlayerId).filter(|it| *it != player);
         others.into_iter().any(|other| {
-            let deeds = self.state.round.history[other.index()].iter().filter(|it| it.clock > since);
+            let deeds =
+                self.state.round.history[other.index()].iter().filter(|it| it.clock > since);
             deeds.into_iter().any(|deed| self.is_threat(player, other, deed, buying))
         })
     }
@@ -128,7 +144,8 @@ impl Game {
             PastKind::Sell => true,
             PastKind::Par => buying.is_none() || self.sale_time(player, corporation),
             PastKind::Buy => {
-                self.president(corporation) == Some(player) && self.may_lose(player, other, corporation, buying)
+                self.president(corporation) == Some(player)
+                    && self.may_lose(player, other, corporation, buying)
             }
         }
     }

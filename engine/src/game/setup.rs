@@ -10,8 +10,8 @@ use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
-    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder, Holdings, PlayerState,
-    Reservation, RoundKind, RoundState, State, Station, TileStock,
+    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder,
+    Holdings, PlayerState, Reservation, RoundKind, RoundState, State, Station, TileStock,
 };
 use crate::title::{Initial, SetupShares};
 
@@ -48,7 +48,8 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         discarded: Inline::default(),
         round: RoundState::default(),
     };
-    state.upcoming = (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
+    state.upcoming =
+        (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
     reserve_homes(ruleset, &mut state);
     state
 }
@@ -204,7 +205,8 @@ impl Game {
     /// Every player gets a company at random and pays its face value.
     fn deal_companies(&mut self) {
         let companies: Vec<CompanyId> = self.ruleset.companies().collect();
-        let mut drawn: Vec<(u32, CompanyId)> = companies.into_iter().map(|it| (self.random(), it)).collect();
+        let mut drawn: Vec<(u32, CompanyId)> =
+            companies.into_iter().map(|it| (self.random(), it)).collect();
         drawn.sort_unstable();
         for (seat, (_, company)) in (0..self.ruleset.players).zip(drawn) {
             let player = PlayerId(seat);

@@ -49,12 +49,20 @@ impl Game {
     /// What a share costs where it lies: par in the initial offering, else the market price. Before the par is
     /// set, the least that it can be.
     pub(crate) fn price_per_share(&self, corporation: CorporationId, holder: Holder) -> Money {
-        let price =
-            if holder == Holder::Ipo { self.par_price(corporation) } else { self.market_price(corporation) };
+        let price = if holder == Holder::Ipo {
+            self.par_price(corporation)
+        } else {
+            self.market_price(corporation)
+        };
         price.unwrap_or_else(|| self.ruleset.least_par())
     }
 
-    pub(crate) fn price_of(&self, corporation: CorporationId, holder: Holder, percent: u8) -> Money {
+    pub(crate) fn price_of(
+        &self,
+        corporation: CorporationId,
+        holder: Holder,
+        percent: u8,
+    ) -> Money {
         let share = i32::from(self.share_percent(corporation));
         let price = self.price_per_share(corporation, holder).0 * i32::from(percent);
         Money((price + share - 1) / share)
@@ -68,10 +76,17 @@ impl Game {
     pub(crate) fn block(&self, bundle: &Bundle) -> Result<Block, Illegal> {
         let first = bundle.shares.first().ok_or("no share was named")?;
         let corporation = first.corporation;
-        ensure!(corporation.index() < self.state.corporations.len(), "there is no such corporation");
+        ensure!(
+            corporation.index() < self.state.corporations.len(),
+            "there is no such corporation"
+        );
         let it = self.state.corporation(corporation);
-        let mut block =
-            Block { corporation, holder: Holder::Removed, percent: 0, certificates: Inline::default() };
+        let mut block = Block {
+            corporation,
+            holder: Holder::Removed,
+            percent: 0,
+            certificates: Inline::default(),
+        };
         for share in &bundle.shares {
             ensure!(share.corporation == corporation, "the shares are of different corporations");
             ensure!(!block.certificates.contains(&share.index), "a share is named twice");
@@ -94,7 +109,12 @@ impl Game {
     /// How much the certificates of a block are together.
     pub(crate) fn whole_percent(&self, block: &Block) -> u8 {
         let it = self.state.corporation(block.corporation);
-        block.certificates.iter().filter_map(|index| it.certificate(*index)).map(|it| it.percent).sum()
+        block
+            .certificates
+            .iter()
+            .filter_map(|index| it.certificate(*index))
+            .map(|it| it.percent)
+            .sum()
     }
 
     /// The president's certificate goes last: only with all the other shares of its owner.
@@ -111,10 +131,14 @@ impl Game {
     /// Only the president's certificate can be broken, and at least one share of it must go.
     fn check_part(&self, block: &Block, percent: u8) -> Result<(), Illegal> {
         let share = self.share_percent(block.corporation);
-        let president = self.state.corporation(block.corporation).certificate(0).filter(|_| block.has_president());
+        let president = self
+            .state
+            .corporation(block.corporation)
+            .certificate(0)
+            .filter(|_| block.has_president());
         let least = president.map_or(block.percent, |it| block.percent - it.percent);
         ensure!(
-            percent > least && percent < block.percent && percent % share == 0,
+            percent > least && percent < block.percent && percent.is_multiple_of(share),
             "{percent}% cannot be made of these shares"
         );
         Ok(())
@@ -126,7 +150,8 @@ impl Game {
         if !it.ipoed {
             return Vec::new();
         }
-        let mut held: Vec<Certificate> = it.certificates.iter().filter(|it| it.holder == holder).copied().collect();
+        let mut held: Vec<Certificate> =
+            it.certificates.iter().filter(|it| it.holder == holder).copied().collect();
         held.sort_by_key(|it| (it.index == 0, it.percent));
         let mut block = Block { corporation, holder, percent: 0, certificates: Inline::default() };
         let mut blocks = Vec::new();
@@ -171,8 +196,11 @@ impl Game {
             .filter(|it| self.counts_for_limit(*it))
             .map(|it| usize::from(self.state.corporation(it).holdings.counts[player.index()]))
             .sum();
-        let companies =
-            if self.rules().cert_limit_includes_privates { self.companies_of(player).count() } else { 0 };
+        let companies = if self.rules().cert_limit_includes_privates {
+            self.companies_of(player).count()
+        } else {
+            0
+        };
         shares + companies
     }
 
@@ -189,15 +217,26 @@ impl Game {
     }
 
     /// Whether a player may hold that much more of a corporation.
-    pub(crate) fn holding_ok(&self, player: PlayerId, corporation: CorporationId, more: u8) -> bool {
+    pub(crate) fn holding_ok(
+        &self,
+        player: PlayerId,
+        corporation: CorporationId,
+        more: u8,
+    ) -> bool {
         let free = self
             .cell(corporation)
             .is_some_and(|it| matches!(it.kind, Some(CellKind::MultipleBuy | CellKind::Unlimited)));
-        free || self.percent_held(player, corporation) + more <= self.ruleset.info(corporation).max_ownership
+        free || self.percent_held(player, corporation) + more
+            <= self.ruleset.info(corporation).max_ownership
     }
 
     /// Whether a player may take a certificate, as far as limits go.
-    pub(crate) fn check_gain(&self, player: PlayerId, block: &Block, exchange: bool) -> Result<(), Illegal> {
+    pub(crate) fn check_gain(
+        &self,
+        player: PlayerId,
+        block: &Block,
+        exchange: bool,
+    ) -> Result<(), Illegal> {
         let corporation = block.corporation;
         ensure!(!matches!(block.holder, Holder::Player(_)), "shares cannot be bought from players");
         ensure!(
@@ -207,7 +246,9 @@ impl Game {
             self.ruleset.corporation(corporation).sym
         );
         ensure!(
-            exchange || !self.counts_for_limit(corporation) || self.certificates(player) < self.cert_limit(),
+            exchange
+                || !self.counts_for_limit(corporation)
+                || self.certificates(player) < self.cert_limit(),
             "the certificate limit of {} is reached",
             self.cert_limit()
         );
@@ -241,20 +282,26 @@ impl Game {
         if !block.has_president() {
             return true;
         }
-        let needed = self.state.corporation(block.corporation).certificate(0).map_or(0, |it| it.percent);
+        let needed =
+            self.state.corporation(block.corporation).certificate(0).map_or(0, |it| it.percent);
         self.others_most(block) >= needed
     }
 
     /// The most that another player holds.
     pub(crate) fn others_most(&self, block: &Block) -> u8 {
-        let players = (0..self.ruleset.players).map(PlayerId).filter(|it| Holder::Player(*it) != block.holder);
+        let players = (0..self.ruleset.players)
+            .map(PlayerId)
+            .filter(|it| Holder::Player(*it) != block.holder);
         players.map(|it| self.percent_held(it, block.corporation)).max().unwrap_or(0)
     }
 
     /// A player or the bank gets a share for nothing.
     pub(crate) fn give_share(&mut self, share: Share, to: Holder) {
-        let certificate =
-            *self.state.corporation(share.corporation).certificate(share.index).expect("shares are checked");
+        let certificate = *self
+            .state
+            .corporation(share.corporation)
+            .certificate(share.index)
+            .expect("shares are checked");
         let block = Block {
             corporation: share.corporation,
             holder: certificate.holder,
@@ -274,7 +321,9 @@ impl Game {
             self.state.corporations[corporation.index()].ipoed = true;
         }
         let receiver = match block.holder {
-            Holder::Ipo if self.ruleset.info(corporation).capitalization == Capitalization::Incremental => {
+            Holder::Ipo
+                if self.ruleset.info(corporation).capitalization == Capitalization::Incremental =>
+            {
                 Purse::Corporation(corporation)
             }
             holder => Game::purse_of(holder),
@@ -309,7 +358,9 @@ impl Game {
             return true;
         }
         let certificates = &self.state.corporation(corporation).certificates;
-        let Some(last) = certificates.iter().rfind(|it| it.holder == Holder::Market).map(|it| it.index) else {
+        let Some(last) =
+            certificates.iter().rfind(|it| it.holder == Holder::Market).map(|it| it.index)
+        else {
             return true;
         };
         self.move_certificate(corporation, last, Holder::Removed);
@@ -320,7 +371,8 @@ impl Game {
     pub(crate) fn sell_shares(&mut self, block: &Block) {
         let corporation = block.corporation;
         let price = self.price_of(corporation, block.holder, block.percent);
-        let by_president = self.president(corporation).is_some_and(|it| Holder::Player(it) == block.holder);
+        let by_president =
+            self.president(corporation).is_some_and(|it| Holder::Player(it) == block.holder);
         self.pay(Purse::Bank, Game::purse_of(block.holder), price);
         self.move_block(block, Holder::Market);
         self.move_price_for_sale(corporation, block.percent, by_president);
@@ -361,10 +413,15 @@ impl Game {
         if before.is_some_and(|it| held(self, it) == most) {
             return;
         }
-        let Some(president) = self.next_president(corporation, before, |it| held(self, it) == most) else { return };
+        let Some(president) = self.next_president(corporation, before, |it| held(self, it) == most)
+        else {
+            return;
+        };
         self.state.corporations[corporation.index()].president = Some(president);
         self.tell(Event::President(corporation, president));
-        let Some(before) = before.filter(|_| block.holder != Holder::Player(president)) else { return };
+        let Some(before) = before.filter(|_| block.holder != Holder::Player(president)) else {
+            return;
+        };
         self.swap_certificates(block, to, president, before, kept);
     }
 
@@ -375,16 +432,24 @@ impl Game {
         has_most: impl Fn(PlayerId) -> bool,
     ) -> Option<PlayerId> {
         let it = self.state.corporation(corporation);
-        let certificate = it.certificate(0).expect("every corporation has a president's certificate");
+        let certificate =
+            it.certificate(0).expect("every corporation has a president's certificate");
         if before.is_none()
             && let Holder::Player(owner) = certificate.holder
             && has_most(owner)
         {
             return Some(owner);
         }
-        let able = |player: &PlayerId| has_most(*player) && self.percent_held(*player, corporation) >= certificate.percent;
-        let seats: Vec<PlayerId> =
-            self.state.order.iter().copied().filter(|it| !self.state.player(*it).bankrupt).collect();
+        let able = |player: &PlayerId| {
+            has_most(*player) && self.percent_held(*player, corporation) >= certificate.percent
+        };
+        let seats: Vec<PlayerId> = self
+            .state
+            .order
+            .iter()
+            .copied()
+            .filter(|it| !self.state.player(*it).bankrupt)
+            .collect();
         let start = before.and_then(|it| seats.iter().position(|seat| *seat == it)).unwrap_or(0);
         (0..seats.len()).map(|step| seats[(start + step) % seats.len()]).find(able)
     }
@@ -407,7 +472,12 @@ impl Game {
         if moved_whole {
             return;
         }
-        self.move_some(corporation, Holder::Player(president), swap_to, certificate.percent / share);
+        self.move_some(
+            corporation,
+            Holder::Player(president),
+            swap_to,
+            certificate.percent / share,
+        );
         self.move_certificate(corporation, 0, Holder::Player(president));
         self.move_some(corporation, Holder::Market, block.holder, kept / share);
     }

@@ -40,7 +40,12 @@ impl Game {
     }
 
     /// Whether a player may buy a certificate in the stock round.
-    pub(crate) fn check_buy(&self, player: PlayerId, block: &Block, price: Money) -> Result<(), Illegal> {
+    pub(crate) fn check_buy(
+        &self,
+        player: PlayerId,
+        block: &Block,
+        price: Money,
+    ) -> Result<(), Illegal> {
         let corporation = block.corporation;
         let sym = &self.ruleset.corporation(corporation).sym;
         ensure!(
@@ -76,7 +81,8 @@ impl Game {
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
         ensure!(
-            !(self.rules().must_sell_in_blocks && self.state.round.sold_now[player.index()].has(corporation.index())),
+            !(self.rules().must_sell_in_blocks
+                && self.state.round.sold_now[player.index()].has(corporation.index())),
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_order_ok(), "nothing can be sold any more in this turn");
@@ -114,7 +120,12 @@ impl Game {
     }
 
     /// Remembers what a player did.
-    pub(crate) fn note(&mut self, player: PlayerId, kind: Kind, corporation: Option<CorporationId>) {
+    pub(crate) fn note(
+        &mut self,
+        player: PlayerId,
+        kind: Kind,
+        corporation: Option<CorporationId>,
+    ) {
         let clock = self.state.clock;
         let round = &mut self.state.round;
         round.last_to_act = Some(player);

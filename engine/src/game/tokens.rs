@@ -16,17 +16,22 @@ impl Game {
         let board = &self.ruleset.board;
         let hex = match city.site {
             Site::Hex(hex) => Some(hex).filter(|it| {
-                self.state.hexes.get(it.index()).is_some_and(|state| board.tile_of(state.face).is_none())
+                self.state
+                    .hexes
+                    .get(it.index())
+                    .is_some_and(|state| board.tile_of(state.face).is_none())
             }),
             Site::Tile(tile, copy) => {
                 let face = board.tiles.get(tile.index()).map(|it| it.face);
-                let at = self.state.hexes.iter().position(|it| Some(it.face) == face && it.copy == copy);
+                let at =
+                    self.state.hexes.iter().position(|it| Some(it.face) == face && it.copy == copy);
                 at.map(HexId::at)
             }
         };
         let hex = hex.ok_or("that tile is not on the map")?;
         let face = board.shown(&self.state.hexes[hex.index()]);
-        let index = face.cities.iter().position(|node| face.nodes[usize::from(*node)].part == city.part);
+        let index =
+            face.cities.iter().position(|node| face.nodes[usize::from(*node)].part == city.part);
         let index = index.ok_or("there is no such city on that tile")?;
         Ok((hex, u8::try_from(index).expect("cities fit")))
     }
@@ -64,7 +69,10 @@ impl Game {
         });
         let slots = self.state.hexes[hex.index()].slots_of(node);
         own.filter(|it| usize::from(*it) < slots.len()).or_else(|| {
-            (0u8..).zip(slots).find(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot)).map(|(it, _)| it)
+            (0u8..)
+                .zip(slots)
+                .find(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot))
+                .map(|(it, _)| it)
         })
     }
 
@@ -91,7 +99,11 @@ impl Game {
         let cities = 0..self.city_count(hex);
         match self.rules().tile_reservation_blocks_others {
             ReservationBlocks::Always => !own,
-            ReservationBlocks::SingleSlotCities if cities.clone().any(|it| self.city_node(hex, it).slots == 1) => !own,
+            ReservationBlocks::SingleSlotCities
+                if cities.clone().any(|it| self.city_node(hex, it).slots == 1) =>
+            {
+                !own
+            }
             ReservationBlocks::SingleSlotCities | ReservationBlocks::Never => {
                 let free: usize = cities.map(|it| self.open_slots(hex, it)).sum();
                 waiting - usize::from(own) >= free
@@ -101,11 +113,19 @@ impl Game {
 
     fn open_slots(&self, hex: HexId, city: u8) -> usize {
         let slots = self.state.hexes[hex.index()].slots_of(self.city_node(hex, city));
-        (0u8..).zip(slots).filter(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot)).count()
+        (0u8..)
+            .zip(slots)
+            .filter(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot))
+            .count()
     }
 
     /// Whether a corporation may put a station in a city, money aside; the slot that it takes.
-    pub(crate) fn check_station(&self, corporation: CorporationId, hex: HexId, city: u8) -> Result<u8, Illegal> {
+    pub(crate) fn check_station(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Result<u8, Illegal> {
         let sym = &self.ruleset.corporation(corporation).sym;
         let slot = self.slot_of(corporation, hex, city).ok_or("no slot is free in that city")?;
         ensure!(
@@ -120,7 +140,14 @@ impl Game {
     }
 
     /// Puts a station in a city.
-    pub(crate) fn put_station(&mut self, corporation: CorporationId, station: usize, hex: HexId, city: u8, slot: u8) {
+    pub(crate) fn put_station(
+        &mut self,
+        corporation: CorporationId,
+        station: usize,
+        hex: HexId,
+        city: u8,
+        slot: u8,
+    ) {
         let first = self.city_node(hex, city).first_slot;
         self.state.hexes[hex.index()].slots[usize::from(first + slot)] = corporation.0;
         let it = &mut self.state.corporations[corporation.index()].stations[station];
@@ -135,7 +162,13 @@ impl Game {
     }
 
     /// Pays for a station and puts it.
-    pub(crate) fn buy_station(&mut self, corporation: CorporationId, hex: HexId, city: u8, price: Money) {
+    pub(crate) fn buy_station(
+        &mut self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+        price: Money,
+    ) {
         let station = self.state.corporation(corporation).next_station().expect("checked before");
         let slot = self.check_station(corporation, hex, city).expect("checked before");
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
@@ -145,7 +178,9 @@ impl Game {
     /// A corporation's first station goes to its home, or its president must choose a city there.
     pub(crate) fn place_home_token(&mut self, corporation: CorporationId) {
         let it = self.state.corporation(corporation);
-        if it.stations.first().is_none_or(|station| station.hex.is_some()) || it.next_station() != Some(0) {
+        if it.stations.first().is_none_or(|station| station.hex.is_some())
+            || it.next_station() != Some(0)
+        {
             return;
         }
         let Some(hex) = self.ruleset.corporation(corporation).home else { return };
@@ -153,12 +188,14 @@ impl Game {
         if self.is_reserved_on_hex(corporation, hex) && has_track {
             let waiting = self.state.round.pending_tokens.iter().any(|it| it.owner == corporation);
             if !waiting {
-                let pending = PendingToken { chooser: corporation, owner: corporation, station: 0, hex };
+                let pending =
+                    PendingToken { chooser: corporation, owner: corporation, station: 0, hex };
                 self.state.round.pending_tokens.push(pending);
             }
             return;
         }
-        let reserved = (0..self.city_count(hex)).find(|city| self.is_reserved_in_city(corporation, hex, *city));
+        let reserved = (0..self.city_count(hex))
+            .find(|city| self.is_reserved_in_city(corporation, hex, *city));
         let city = reserved.unwrap_or(0);
         if let Ok(slot) = self.check_station(corporation, hex, city) {
             self.put_station(corporation, 0, hex, city, slot);
@@ -166,7 +203,12 @@ impl Game {
     }
 
     /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.
-    pub(super) fn move_reservations(&mut self, hex: HexId, map: [u8; 8], firsts: &[u8]) -> [u8; SLOTS] {
+    pub(super) fn move_reservations(
+        &mut self,
+        hex: HexId,
+        map: [u8; 8],
+        firsts: &[u8],
+    ) -> [u8; SLOTS] {
         let mut kept = [EMPTY; SLOTS];
         let mut next = [0u8; 8];
         for reservation in self.state.reservations.iter_mut().filter(|it| it.hex == hex) {

@@ -8,7 +8,9 @@ use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::PendingToken;
-use crate::title::{BorderKind, Colour, LayRule, Step, Terrain, TileLay, TokenMover, TrackRestriction};
+use crate::title::{
+    BorderKind, Colour, LayRule, Step, Terrain, TileLay, TokenMover, TrackRestriction,
+};
 
 const ALL_SIDES: u8 = 0b11_1111;
 
@@ -45,7 +47,9 @@ impl Game {
             LayRule::Yes => true,
             LayRule::No => false,
             LayRule::NotIfUpgraded => !self.state.round.upgraded,
-            LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay => unreachable!("refused before the game starts"),
+            LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay => {
+                unreachable!("refused before the game starts")
+            }
         }
     }
 
@@ -54,7 +58,11 @@ impl Game {
     }
 
     /// Whether an ordinary lay may be used for this, and what it costs besides the terrain.
-    pub(crate) fn check_slot(&self, corporation: CorporationId, lay: &Lay) -> Result<Money, Illegal> {
+    pub(crate) fn check_slot(
+        &self,
+        corporation: CorporationId,
+        lay: &Lay,
+    ) -> Result<Money, Illegal> {
         let slot = self.tile_lay(corporation).ok_or("no tile may be laid any more in this turn")?;
         let upgrade = self.shown_colour(lay.hex) != Colour::White;
         if upgrade {
@@ -75,7 +83,11 @@ impl Game {
         let tile = board.tiles.get(lay.tile.index()).ok_or("there is no such tile")?;
         let free = lay.copy < 64 && self.state.tiles[lay.tile.index()].free >> lay.copy & 1 == 1;
         ensure!(free, "that copy of tile {} is not available", tile.name);
-        ensure!(self.phase().tiles.contains(&tile.colour), "{} tiles are not available yet", tile.colour.name());
+        ensure!(
+            self.phase().tiles.contains(&tile.colour),
+            "{} tiles are not available yet",
+            tile.colour.name()
+        );
         if let Some(blocker) = self.blocker(lay.hex, builder.company.map(|(company, _)| company)) {
             return Err(Illegal::from(format!(
                 "{} is blocked by {}",
@@ -84,11 +96,21 @@ impl Game {
             )));
         }
         let sides = self.sides(lay.hex, builder)?;
-        upgrade::upgrades_on(board, &self.state.hexes, lay.hex, tile.face, builder.company.is_some())?;
+        upgrade::upgrades_on(
+            board,
+            &self.state.hexes,
+            lay.hex,
+            tile.face,
+            builder.company.is_some(),
+        )?;
         upgrade::legal_rotation(board, &self.state.hexes, lay.hex, tile.face, lay.rotation, sides)?;
         self.check_restriction(lay, builder)?;
         let cost = self.lay_cost(lay, builder);
-        ensure!(self.cash(builder.payer) >= cost, "there is not enough money: it costs {}", self.ruleset.currency(cost));
+        ensure!(
+            self.cash(builder.payer) >= cost,
+            "there is not enough money: it costs {}",
+            self.ruleset.currency(cost)
+        );
         Ok(cost)
     }
 
@@ -117,7 +139,15 @@ impl Game {
         let towns = rules.allow_removing_towns;
         if !has_track || rules.track_restriction == TrackRestriction::Permissive {
             let any = self.reach(corporation);
-            return upgrade::track_rule(board, before, now, lay.hex, &any, TrackRestriction::Permissive, towns);
+            return upgrade::track_rule(
+                board,
+                before,
+                now,
+                lay.hex,
+                &any,
+                TrackRestriction::Permissive,
+                towns,
+            );
         }
         self.with_trial(corporation, lay.hex, now, |reach| {
             upgrade::track_rule(board, before, now, lay.hex, reach, rules.track_restriction, towns)
@@ -128,7 +158,14 @@ impl Game {
     fn hex_after(&self, lay: &Lay) -> HexState {
         let board = &self.ruleset.board;
         let old = self.state.hexes[lay.hex.index()];
-        upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[crate::board::EMPTY; 8])
+        upgrade::lay(
+            board,
+            old,
+            board.tile_face(lay.tile),
+            lay.rotation,
+            lay.copy,
+            &[crate::board::EMPTY; 8],
+        )
     }
 
     fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
@@ -149,7 +186,9 @@ impl Game {
     fn lay_terms(&self, builder: &Builder) -> (bool, Money, Money) {
         match builder.company.map(|(_, number)| &self.ruleset.abilities[number].1) {
             Some(Ability::TileLay(it)) => (it.free, it.discount, builder.extra + it.cost),
-            Some(Ability::Teleport(it)) => (it.free_tile_lay, Money::ZERO, builder.extra + it.cost.unwrap_or_default()),
+            Some(Ability::Teleport(it)) => {
+                (it.free_tile_lay, Money::ZERO, builder.extra + it.cost.unwrap_or_default())
+            }
             _ => (false, Money::ZERO, builder.extra),
         }
     }
@@ -162,7 +201,9 @@ impl Game {
         let mut after = self.state.hexes.clone();
         after[lay.hex.index()] = self.hex_after(lay);
         let (_, crossings) = upgrade::border_cost(board, &after, lay.hex);
-        let cost = |it: &upgrade::Crossing| it.cost - self.border_discount(whose, lay.hex, it.kind).min(it.cost);
+        let cost = |it: &upgrade::Crossing| {
+            it.cost - self.border_discount(whose, lay.hex, it.kind).min(it.cost)
+        };
         crossings.iter().map(cost).sum()
     }
 
@@ -172,29 +213,49 @@ impl Game {
         whose: Option<CorporationId>,
         hex: HexId,
     ) -> impl Iterator<Item = (Money, Option<Terrain>, bool)> {
-        let companies = self.ruleset.companies().filter(move |it| whose.is_some() && self.company_corporation(*it) == whose);
-        companies.flat_map(|it| self.live_abilities(it)).filter_map(move |(_, ability)| match ability {
-            Ability::TileDiscount(it) if it.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex)) => {
-                Some((it.discount, it.terrain, it.exact_match))
+        let companies = self
+            .ruleset
+            .companies()
+            .filter(move |it| whose.is_some() && self.company_corporation(*it) == whose);
+        companies.flat_map(|it| self.live_abilities(it)).filter_map(move |(_, ability)| {
+            match ability {
+                Ability::TileDiscount(it)
+                    if it.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex)) =>
+                {
+                    Some((it.discount, it.terrain, it.exact_match))
+                }
+                _ => None,
             }
-            _ => None,
         })
     }
 
-    fn terrain_discount(&self, whose: Option<CorporationId>, hex: HexId, kinds: &[Terrain]) -> Money {
+    fn terrain_discount(
+        &self,
+        whose: Option<CorporationId>,
+        hex: HexId,
+        kinds: &[Terrain],
+    ) -> Money {
         let fits = |terrain: Option<Terrain>, exact: bool| {
             terrain.is_some_and(|it| if exact { kinds == [it] } else { kinds.contains(&it) })
         };
-        self.discounts(whose, hex).filter(|(_, terrain, exact)| fits(*terrain, *exact)).map(|(it, _, _)| it).sum()
+        self.discounts(whose, hex)
+            .filter(|(_, terrain, exact)| fits(*terrain, *exact))
+            .map(|(it, _, _)| it)
+            .sum()
     }
 
     fn general_discount(&self, whose: Option<CorporationId>, hex: HexId) -> Money {
-        self.discounts(whose, hex).filter(|(_, terrain, _)| terrain.is_none()).map(|(it, _, _)| it).sum()
+        self.discounts(whose, hex)
+            .filter(|(_, terrain, _)| terrain.is_none())
+            .map(|(it, _, _)| it)
+            .sum()
     }
 
     fn border_discount(&self, whose: Option<CorporationId>, hex: HexId, kind: BorderKind) -> Money {
         let same = |terrain: Option<Terrain>| terrain.is_some_and(|it| it.name() == kind.name());
-        self.discounts(whose, hex).find(|(_, terrain, _)| same(*terrain)).map_or(Money::ZERO, |(it, _, _)| it)
+        self.discounts(whose, hex)
+            .find(|(_, terrain, _)| same(*terrain))
+            .map_or(Money::ZERO, |(it, _, _)| it)
     }
 
     /// Lays a tile that was checked, and pays for it.
@@ -234,10 +295,15 @@ impl Game {
         let board = &ruleset.board;
         let face = board.tile_face(lay.tile);
         let map = upgrade::city_map(board, old, face, lay.rotation);
-        let firsts: Vec<u8> =
-            board.face(face).cities.iter().map(|it| board.face(face).nodes[usize::from(*it)].first_slot).collect();
+        let firsts: Vec<u8> = board
+            .face(face)
+            .cities
+            .iter()
+            .map(|it| board.face(face).nodes[usize::from(*it)].first_slot)
+            .collect();
         let kept = self.move_reservations(lay.hex, map, &firsts);
-        self.state.hexes[lay.hex.index()] = upgrade::lay(board, old, face, lay.rotation, lay.copy, &kept);
+        self.state.hexes[lay.hex.index()] =
+            upgrade::lay(board, old, face, lay.rotation, lay.copy, &kept);
         for corporation in &mut self.state.corporations {
             for station in corporation.stations.iter_mut().filter(|it| it.hex == Some(lay.hex)) {
                 station.city = map[usize::from(station.city)];
@@ -255,7 +321,8 @@ impl Game {
         if !several || !board.shown(&old).paths.is_empty() || !self.has_home_token_step() {
             return;
         }
-        let owners: Vec<u8> = now.slots.iter().copied().filter(|it| *it != crate::board::EMPTY).collect();
+        let owners: Vec<u8> =
+            now.slots.iter().copied().filter(|it| *it != crate::board::EMPTY).collect();
         for owner in owners {
             let owner = CorporationId(owner);
             let chooser = match self.rules().token_placement_on_tile_lay_entity {

@@ -8,7 +8,9 @@ use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
-use crate::title::{Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainLimit};
+use crate::title::{
+    Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainLimit,
+};
 
 impl Game {
     pub(crate) fn phase(&self) -> &Phase {
@@ -149,7 +151,10 @@ impl Game {
     pub(crate) fn discounted(&self, at: usize, variant: u8, given: usize) -> Option<Money> {
         let form = &self.ruleset.forms[self.state.cars[at].car.train.index()][usize::from(variant)];
         let given = self.state.cars[given].car.train;
-        form.discount.get(&given).filter(|it| it.is_positive()).map(|discount| form.price - *discount)
+        form.discount
+            .get(&given)
+            .filter(|it| it.is_positive())
+            .map(|discount| form.price - *discount)
     }
 
     /// A corporation gets a train, wherever it was.
@@ -182,11 +187,14 @@ impl Game {
 
     /// Where there is no end of a kind, another one takes its place.
     fn remove_upcoming(&mut self, at: usize) {
-        let Some(index) = self.state.upcoming.iter().position(|it| usize::from(*it) == at) else { return };
+        let Some(index) = self.state.upcoming.iter().position(|it| usize::from(*it) == at) else {
+            return;
+        };
         self.state.upcoming.remove(index);
         let car = self.state.cars[at].car;
         let endless = matches!(self.ruleset.train(car.train).count, Count::Unlimited(_));
-        let another = self.state.upcoming.get(index).map(|it| self.state.cars[usize::from(*it)].car.train);
+        let another =
+            self.state.upcoming.get(index).map(|it| self.state.cars[usize::from(*it)].car.train);
         if endless && another != Some(car.train) {
             let next = roster(self.state.cars.len());
             let car = Car { train: car.train, index: car.index + 1 };
@@ -198,7 +206,8 @@ impl Game {
     /// A corporation gives a train up.
     pub(crate) fn discard_train(&mut self, at: usize) {
         self.remove_train(at);
-        let keeps = self.rules().discarded_trains == DiscardedTrains::Discard && !self.state.cars[at].obsolete;
+        let keeps = self.rules().discarded_trains == DiscardedTrains::Discard
+            && !self.state.cars[at].obsolete;
         if keeps {
             self.state.cars[at].place = Place::Discarded;
             self.state.discarded.push(roster(at));
@@ -271,7 +280,8 @@ impl Game {
     /// The bank sells a train to nobody, where the title has it so.
     pub(crate) fn export(&mut self, after: ExportAfter) {
         let due = self.rules().export.as_ref().is_some_and(|it| {
-            let next = self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train);
+            let next =
+                self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train);
             it.after == after && next.is_some_and(|train| it.trains.contains(&train))
         });
         if !due {

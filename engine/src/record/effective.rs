@@ -17,7 +17,8 @@ pub fn effective(actions: &[RawAction<'_>]) -> Result<Vec<usize>, WireError> {
                 undone.push(clear(actions, &mut kept[..at], from));
             }
             "redo" => {
-                let restored = undone.pop().ok_or_else(|| WireError("there is nothing to redo".to_owned()))?;
+                let restored =
+                    undone.pop().ok_or_else(|| WireError("there is nothing to redo".to_owned()))?;
                 restored.into_iter().for_each(|it| kept[it] = Some(it));
             }
             "message" => kept[at] = Some(at),
@@ -40,9 +41,16 @@ fn undo_from(
         Some(0) => Ok(0),
         Some(id) => {
             let found = actions.iter().position(|it| it.id == Some(id));
-            found.map(|it| it + 1).ok_or_else(|| WireError(format!("there is no action {id} to undo")))
+            found
+                .map(|it| it + 1)
+                .ok_or_else(|| WireError(format!("there is no action {id} to undo")))
         }
-        None => Ok(kept.iter().flatten().copied().rfind(|it| actions[*it].kind != "message").unwrap_or(0)),
+        None => Ok(kept
+            .iter()
+            .flatten()
+            .copied()
+            .rfind(|it| actions[*it].kind != "message")
+            .unwrap_or(0)),
     }
 }
 
@@ -79,7 +87,8 @@ mod tests {
 
     #[test]
     fn undo_to_an_action_clears_all_that_followed_but_messages() {
-        let actions = record(&[("pass", None), ("message", None), ("bid", None), ("undo", Some(1))]);
+        let actions =
+            record(&[("pass", None), ("message", None), ("bid", None), ("undo", Some(1))]);
         assert_eq!(effective(&actions), Ok(vec![0, 1]));
     }
 

@@ -142,7 +142,8 @@ impl<'r> Replay<'r> {
         mut look: impl FnMut(&Game, &Action) -> Result<(), String>,
     ) -> Option<Result<StepReport, String>> {
         let entry = self.entries.get(self.next)?;
-        let mut report = StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
+        let mut report =
+            StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
         let result = (|| {
             look(&self.game, &entry.action)?;
             take(&mut self.game, &self.names, entry, &mut report)?;
@@ -165,7 +166,9 @@ impl<'r> Replay<'r> {
         for entry in &self.entries[self.next..] {
             let refused = |it: crate::illegal::Illegal| (entry.id, it.to_string());
             match &entry.ruled {
-                Some(revenues) => self.game.process_ruling(&entry.action, revenues).map_err(refused)?,
+                Some(revenues) => {
+                    self.game.process_ruling(&entry.action, revenues).map_err(refused)?
+                }
                 None => self.game.process(&entry.action).map_err(refused)?,
             };
             for action in &entry.automatic {
@@ -215,7 +218,12 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     })
 }
 
-fn take(game: &mut Game, names: &Names<'_>, entry: &Entry, report: &mut StepReport) -> Result<(), String> {
+fn take(
+    game: &mut Game,
+    names: &Names<'_>,
+    entry: &Entry,
+    report: &mut StepReport,
+) -> Result<(), String> {
     let Deed::RunRoutes(routes) = &entry.action.deed else {
         return game.process(&entry.action).map(|_| ()).map_err(|it| it.to_string());
     };
@@ -236,10 +244,8 @@ fn take(game: &mut Game, names: &Names<'_>, entry: &Entry, report: &mut StepRepo
         }
     }
     if entry.ruled.is_some() {
-        let ruling = |(route, (_, revenue)): (&crate::action::TrainRoute, &(TrainId, Money))| Ruling {
-            action: entry.id,
-            train: names.car_text(route.car),
-            revenue: *revenue,
+        let ruling = |(route, (_, revenue)): (&crate::action::TrainRoute, &(TrainId, Money))| {
+            Ruling { action: entry.id, train: names.car_text(route.car), revenue: *revenue }
         };
         report.rulings = routes.iter().zip(&revenue).map(ruling).collect();
     }

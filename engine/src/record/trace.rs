@@ -117,7 +117,9 @@ impl View<'_, '_> {
     }
 
     fn pars(&self) -> Value {
-        let par = |(it, sym): (CorporationId, String)| self.game.par_price(it).map(|price| (sym, json!(price)));
+        let par = |(it, sym): (CorporationId, String)| {
+            self.game.par_price(it).map(|price| (sym, json!(price)))
+        };
         Value::Object(self.corporations().filter_map(par).collect())
     }
 
@@ -126,7 +128,10 @@ impl View<'_, '_> {
         for (corporation, sym) in self.corporations() {
             let it = self.game.state().corporation(corporation);
             if let Some(spot) = it.price {
-                cells.entry((spot.row, spot.column)).or_insert_with(Vec::new).push((it.arrival, sym));
+                cells
+                    .entry((spot.row, spot.column))
+                    .or_insert_with(Vec::new)
+                    .push((it.arrival, sym));
             }
         }
         let stack = |((row, column), mut markers): ((u8, u8), Vec<(u32, String)>)| {
@@ -145,8 +150,10 @@ impl View<'_, '_> {
                 continue;
             }
             for certificate in &it.certificates {
-                let entry = holders.entry(self.holder(certificate.holder)).or_insert_with(|| json!({}));
-                let percent = entry.get(&sym).and_then(Value::as_u64).unwrap_or(0) + u64::from(certificate.percent);
+                let entry =
+                    holders.entry(self.holder(certificate.holder)).or_insert_with(|| json!({}));
+                let percent = entry.get(&sym).and_then(Value::as_u64).unwrap_or(0)
+                    + u64::from(certificate.percent);
                 entry[&sym] = json!(percent);
             }
         }
@@ -165,13 +172,20 @@ impl View<'_, '_> {
 
     fn presidents(&self) -> Value {
         let president = |(it, sym): (CorporationId, String)| {
-            self.game.president(it).map(|player| (sym, json!(self.names.label(Entity::Player(player)))))
+            self.game
+                .president(it)
+                .map(|player| (sym, json!(self.names.label(Entity::Player(player)))))
         };
         Value::Object(self.corporations().filter_map(president).collect())
     }
 
     fn flags(&self, flag: impl Fn(CorporationId) -> bool) -> Value {
-        Value::Object(self.corporations().filter(|(it, _)| flag(*it)).map(|(_, sym)| (sym, json!(true))).collect())
+        Value::Object(
+            self.corporations()
+                .filter(|(it, _)| flag(*it))
+                .map(|(_, sym)| (sym, json!(true)))
+                .collect(),
+        )
     }
 
     fn train_name(&self, at: u8) -> String {
@@ -190,7 +204,8 @@ impl View<'_, '_> {
 
     fn depot(&self) -> Value {
         let state = self.game.state();
-        let discarded: Vec<String> = state.discarded.iter().map(|at| self.train_name(*at)).collect();
+        let discarded: Vec<String> =
+            state.discarded.iter().map(|at| self.train_name(*at)).collect();
         json!({
             "next": state.upcoming.first().map(|at| self.train_name(*at)),
             "n": state.upcoming.len(),
@@ -203,10 +218,13 @@ impl View<'_, '_> {
             CompanyOwner::None => "none".to_owned(),
             CompanyOwner::Closed => "closed".to_owned(),
             CompanyOwner::Player(player) => self.names.label(Entity::Player(player)),
-            CompanyOwner::Corporation(corporation) => self.names.label(Entity::Corporation(corporation)),
+            CompanyOwner::Corporation(corporation) => {
+                self.names.label(Entity::Corporation(corporation))
+            }
         };
         let ruleset = self.names.ruleset();
-        let entries = ruleset.companies().map(|it| (ruleset.company(it).sym.to_string(), json!(owner(it))));
+        let entries =
+            ruleset.companies().map(|it| (ruleset.company(it).sym.to_string(), json!(owner(it))));
         Value::Object(entries.collect())
     }
 
@@ -214,7 +232,9 @@ impl View<'_, '_> {
         let hexes = &self.names.ruleset().board.hexes;
         let tokens = |(it, sym): (CorporationId, String)| {
             let stations = &self.game.state().corporation(it).stations;
-            let placed = stations.iter().filter_map(|it| it.hex.map(|hex| (hexes[hex.index()].name.to_string(), it.city)));
+            let placed = stations
+                .iter()
+                .filter_map(|it| it.hex.map(|hex| (hexes[hex.index()].name.to_string(), it.city)));
             let mut placed: Vec<(String, u8)> = placed.collect();
             placed.sort();
             (!placed.is_empty()).then(|| (sym, json!(placed)))
@@ -235,7 +255,10 @@ impl View<'_, '_> {
         let board = &self.names.ruleset().board;
         let tile = |(at, state): (usize, &crate::board::HexState)| {
             let tile = board.tile_of(state.face)?;
-            Some((board.hexes[at].name.to_string(), json!([&*board.tiles[tile.index()].name, state.rotation])))
+            Some((
+                board.hexes[at].name.to_string(),
+                json!([&*board.tiles[tile.index()].name, state.rotation]),
+            ))
         };
         Value::Object(self.game.state().hexes.iter().enumerate().filter_map(tile).collect())
     }

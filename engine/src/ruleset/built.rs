@@ -2,8 +2,9 @@
 
 use super::Ruleset;
 use crate::title::{
-    BankCash, Capitalization, CellKind, CompanyPrices, EndReason, EndTiming, Geometry, HomeTokenTiming, LayRule,
-    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, SoldOutTopRow, TileType, Title, TrainLimit,
+    BankCash, Capitalization, CellKind, CompanyPrices, EndReason, EndTiming, Geometry,
+    HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, SoldOutTopRow,
+    TileType, Title, TrainLimit,
 };
 
 impl Ruleset {
@@ -32,7 +33,11 @@ impl Missing {
         let capital = rules.capitalization;
         self.when(capital == Capitalization::Escrow, "rules.capitalization", capital.name());
         self.when(rules.sell_after == SellAfter::Round, "rules.sell_after", "round");
-        self.when(rules.sell_movement == SellMovement::DownLeftHexShare, "rules.sell_movement", "down_left_hex_share");
+        self.when(
+            rules.sell_movement == SellMovement::DownLeftHexShare,
+            "rules.sell_movement",
+            "down_left_hex_share",
+        );
         self.when(
             rules.sold_shares_destination == SharesSoldTo::Corporation,
             "rules.sold_shares_destination",
@@ -46,8 +51,16 @@ impl Missing {
             "rules.sold_out_top_row_movement",
             "down_right",
         );
-        self.when(rules.always_buy_trains_at_face_value, "rules.always_buy_trains_at_face_value", "true");
-        self.when(rules.discarded_train_discount.0 > 0, "rules.discarded_train_discount", "a discount");
+        self.when(
+            rules.always_buy_trains_at_face_value,
+            "rules.always_buy_trains_at_face_value",
+            "true",
+        );
+        self.when(
+            rules.discarded_train_discount.0 > 0,
+            "rules.discarded_train_discount",
+            "a discount",
+        );
         self.when(
             rules.ebuy_sell_more_than_needed_sets_purchase_min,
             "rules.ebuy_sell_more_than_needed_sets_purchase_min",
@@ -59,7 +72,11 @@ impl Missing {
             rules.ebuy_can_take_player_loan.name(),
         );
         self.when(rules.ebuy_owner_must_help, "rules.ebuy_owner_must_help", "true");
-        self.when(rules.must_emergency_issue_before_ebuy, "rules.must_emergency_issue_before_ebuy", "true");
+        self.when(
+            rules.must_emergency_issue_before_ebuy,
+            "rules.must_emergency_issue_before_ebuy",
+            "true",
+        );
         self.when(rules.tile_cost.is_positive(), "rules.tile_cost", "a cost");
         self.when(rules.tile_type == TileType::Lawson, "rules.tile_type", "lawson");
         self.when(
@@ -67,7 +84,11 @@ impl Missing {
             "rules.tile_upgrades_must_use_max_exits",
             "a restriction",
         );
-        self.when(rules.home_token_timing == HomeTokenTiming::Start, "rules.home_token_timing", "start");
+        self.when(
+            rules.home_token_timing == HomeTokenTiming::Start,
+            "rules.home_token_timing",
+            "start",
+        );
         self.when(
             rules.company_prices != CompanyPrices::HalfToDouble,
             "rules.company_prices",
@@ -87,7 +108,10 @@ impl Missing {
     fn ends(&mut self, title: &Title) {
         for (reason, timing) in title.rules.game_end.iter() {
             self.when(*reason == EndReason::FixedRound, "rules.game_end", reason.name());
-            let odd = matches!(timing, EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds);
+            let odd = matches!(
+                timing,
+                EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds
+            );
             self.when(odd, "rules.game_end", timing.name());
         }
         self.when(matches!(title.bank.cash, BankCash::Unlimited(_)), "bank.cash", "unlimited");
@@ -96,7 +120,13 @@ impl Missing {
     fn market(&mut self, title: &Title) {
         let geometry = title.market.geometry;
         self.when(geometry != Geometry::Grid, "market.geometry", geometry.name());
-        for kind in title.market.grid.iter().flat_map(|row| row.0.iter().flatten()).flat_map(|it| it.kinds.iter()) {
+        for kind in title
+            .market
+            .grid
+            .iter()
+            .flat_map(|row| row.0.iter().flatten())
+            .flat_map(|it| it.kinds.iter())
+        {
             let known = matches!(
                 kind,
                 CellKind::Par
@@ -115,13 +145,21 @@ impl Missing {
             self.when(train.reserved, "trains.trains", "reserved");
         }
         for phase in &title.trains.phases {
-            self.when(matches!(phase.train_limit, TrainLimit::ByType(_)), "trains.phases", "train limit by type");
+            self.when(
+                matches!(phase.train_limit, TrainLimit::ByType(_)),
+                "trains.phases",
+                "train limit by type",
+            );
         }
     }
 
     fn entities(&mut self, title: &Title) {
         for corporation in &title.entities.corporations {
-            self.when(!corporation.abilities.is_empty(), "entities.corporations", "abilities of corporations");
+            self.when(
+                !corporation.abilities.is_empty(),
+                "entities.corporations",
+                "abilities of corporations",
+            );
         }
     }
 }

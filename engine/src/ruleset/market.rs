@@ -36,10 +36,14 @@ impl MarketGrid {
                 multiple_buy: kind.is_some_and(|it| market.multiple_buy_types.contains(&it)),
             }
         };
-        let rows: Vec<Vec<_>> =
-            market.grid.iter().map(|row| row.0.iter().map(|cell| cell.as_ref().map(info)).collect()).collect();
+        let rows: Vec<Vec<_>> = market
+            .grid
+            .iter()
+            .map(|row| row.0.iter().map(|cell| cell.as_ref().map(info)).collect())
+            .collect();
         let has_close = rows.iter().flatten().flatten().any(|it| it.kind == Some(CellKind::Close));
-        let pars = rows.iter().flatten().flatten().filter(|it| it.kind.is_some_and(CellKind::is_par));
+        let pars =
+            rows.iter().flatten().flatten().filter(|it| it.kind.is_some_and(CellKind::is_par));
         let least_par = pars.map(|it| it.price).min().unwrap_or(Money::ZERO);
         MarketGrid { rows, has_close, least_par }
     }
@@ -69,14 +73,18 @@ impl MarketGrid {
 
     /// Cells where a corporation may start.
     pub fn pars(&self) -> impl Iterator<Item = Spot> {
-        self.spots().filter(|spot| self.cell(*spot).is_some_and(|it| it.kind.is_some_and(CellKind::is_par)))
+        self.spots()
+            .filter(|spot| self.cell(*spot).is_some_and(|it| it.kind.is_some_and(CellKind::is_par)))
     }
 
     /// Every cell.
     pub fn spots(&self) -> impl Iterator<Item = Spot> {
         let rows = (0u8..).zip(&self.rows);
         rows.flat_map(|(row, cells)| {
-            (0u8..).zip(cells).filter(|(_, cell)| cell.is_some()).map(move |(column, _)| Spot { row, column })
+            (0u8..)
+                .zip(cells)
+                .filter(|(_, cell)| cell.is_some())
+                .map(move |(column, _)| Spot { row, column })
         })
     }
 

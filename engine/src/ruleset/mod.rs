@@ -14,8 +14,8 @@ use crate::inline::Bits;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::{
-    BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance, SetupShares, Step, TileLay,
-    Title, Train, WaterfallAuction,
+    BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance,
+    SetupShares, Step, TileLay, Title, Train, WaterfallAuction,
 };
 
 /// Why a game cannot start.
@@ -119,7 +119,12 @@ impl Ruleset {
         Ok(Ruleset {
             board: Board::new(&title),
             market: MarketGrid::new(&title.market),
-            corporations: title.entities.corporations.iter().map(|it| corporation(&title, it)).collect(),
+            corporations: title
+                .entities
+                .corporations
+                .iter()
+                .map(|it| corporation(&title, it))
+                .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,
             abilities,
@@ -171,7 +176,9 @@ impl Ruleset {
 
     /// Companies in the game.
     pub fn companies(&self) -> impl Iterator<Item = CompanyId> {
-        (0..self.title.entities.companies.len()).filter(|it| self.companies_in_play.has(*it)).map(CompanyId::at)
+        (0..self.title.entities.companies.len())
+            .filter(|it| self.companies_in_play.has(*it))
+            .map(CompanyId::at)
     }
 
     /// All corporations.
@@ -204,7 +211,10 @@ fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {
 }
 
 fn by_players<T: Copy>(table: &Map<u8, T>, players: u8, what: &str) -> Result<T, SetupError> {
-    table.get(&players).copied().ok_or_else(|| SetupError(format!("no {what} for {players} players")))
+    table
+        .get(&players)
+        .copied()
+        .ok_or_else(|| SetupError(format!("no {what} for {players} players")))
 }
 
 fn bank_cash(title: &Title, players: u8) -> Result<Option<Money>, SetupError> {
@@ -227,7 +237,8 @@ fn companies_in_play(title: &Title, players: u8) -> Bits {
 
 fn corporation(title: &Title, entry: &Corporation) -> CorporationInfo {
     let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
-    let shares: Vec<u8> = entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
+    let shares: Vec<u8> =
+        entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
     CorporationInfo {
         share_percent: shares.get(1).copied().unwrap_or(shares[0] / 2),
         shares,

@@ -20,19 +20,26 @@ impl Title {
             set(&mut value, &places, new.clone());
         }
         let names = options.join(", ");
-        Title::from_value(&value).ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))
+        Title::from_value(&value)
+            .ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))
     }
 
     fn chosen(&self, options: &[&str]) -> Result<Vec<&OptionalRule>, SetupError> {
         for option in options {
             if !self.options.iter().any(|it| it.sym == *option) {
-                return Err(SetupError(format!("{} has no optional rule `{option}`", self.title.name)));
+                return Err(SetupError(format!(
+                    "{} has no optional rule `{option}`",
+                    self.title.name
+                )));
             }
         }
         let chosen: Vec<_> = self.options.iter().filter(|it| options.contains(&&*it.sym)).collect();
         for option in &chosen {
             if let Some(other) = option.excludes.iter().find(|it| options.contains(&&***it)) {
-                return Err(SetupError(format!("`{}` and `{other}` exclude each other", option.sym)));
+                return Err(SetupError(format!(
+                    "`{}` and `{other}` exclude each other",
+                    option.sym
+                )));
             }
         }
         Ok(chosen)

@@ -16,7 +16,9 @@ pub(super) const MAX_STATIONS: usize = 10;
 pub(super) const MAX_TRAINS: usize = 12;
 
 /// Who holds a certificate, or presides.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum Holder {
     /// Nobody yet: the initial offering.
     #[default]
@@ -149,7 +151,11 @@ impl CorporationState {
     /// # Panics
     /// If there is no such certificate.
     pub fn move_certificate(&mut self, index: u8, to: Holder) {
-        let at = self.certificates.iter().position(|it| it.index == index).expect("certificates never vanish");
+        let at = self
+            .certificates
+            .iter()
+            .position(|it| it.index == index)
+            .expect("certificates never vanish");
         let certificate = self.certificates.remove(at);
         self.holdings.take(certificate);
         let moved = Certificate { holder: to, ..certificate };

@@ -20,9 +20,14 @@ impl StepRules for Bankrupt {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Entity::Corporation(corporation) = action.entity else { return Err("only a president goes bankrupt".into()) };
+        let Entity::Corporation(corporation) = action.entity else {
+            return Err("only a president goes bankrupt".into());
+        };
         ensure!(game.rules().bankruptcy_allowed, "nobody goes bankrupt in this game");
-        ensure!(game.is_buying_trains() && game.must_buy_train(corporation), "no train must be bought now");
+        ensure!(
+            game.is_buying_trains() && game.must_buy_train(corporation),
+            "no train must be bought now"
+        );
         let president = game.president(corporation).ok_or("there is no president")?;
         let means = game.emergency_means(president, corporation);
         let price = game.least_depot_price();

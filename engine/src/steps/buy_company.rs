@@ -38,18 +38,25 @@ impl StepRules for BuyCompany {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) = (action.entity, &action.deed)
+        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) =
+            (action.entity, &action.deed)
         else {
             return Ok(());
         };
         let (min, max) = range(game, corporation, *company)?;
         let currency = |it| game.ruleset().currency(it);
-        ensure!((min..=max).contains(price), "the price must be from {} to {}", currency(min), currency(max));
+        ensure!(
+            (min..=max).contains(price),
+            "the price must be from {} to {}",
+            currency(min),
+            currency(max)
+        );
         Ok(())
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) = (action.entity, &action.deed)
+        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) =
+            (action.entity, &action.deed)
         else {
             game.pass_step(at);
             return;
@@ -67,7 +74,11 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
 }
 
 /// What the corporation may pay for a company.
-fn range(game: &Game, corporation: CorporationId, company: CompanyId) -> Result<(Money, Money), Illegal> {
+fn range(
+    game: &Game,
+    corporation: CorporationId,
+    company: CompanyId,
+) -> Result<(Money, Money), Illegal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
     ensure!(game.has_status(Status::CanBuyCompanies), "no companies can be bought in this phase");
     let buyer = Entity::Corporation(corporation);

@@ -69,12 +69,16 @@ impl StepRules for BuySellParShares {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Entity::Player(player) = action.entity else { return Err("only players trade shares".into()) };
+        let Entity::Player(player) = action.entity else {
+            return Err("only players trade shares".into());
+        };
         match &action.deed {
             Deed::BuyShares(bundle) => check_purchase(game, player, bundle).map(|_| ()),
             Deed::SellShares(bundle) => game.check_sale(player, &game.block(bundle)?),
             Deed::Par { corporation, spot } => check_par(game, player, *corporation, *spot),
-            Deed::BuyCompany { company, price } => self.check_company(game, player, *company, *price),
+            Deed::BuyCompany { company, price } => {
+                self.check_company(game, player, *company, *price)
+            }
             _ => Ok(()),
         }
     }
@@ -127,7 +131,10 @@ impl BuySellParShares {
         company: CompanyId,
         price: Money,
     ) -> Result<(), Illegal> {
-        ensure!(self.companies(game, player).any(|it| it == company), "that company cannot be bought now");
+        ensure!(
+            self.companies(game, player).any(|it| it == company),
+            "that company cannot be bought now"
+        );
         ensure!(price.is_positive(), "a company has its price");
         ensure!(price <= game.state().player(player).cash, "there is not enough money");
         Ok(())
@@ -165,7 +172,10 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
     let cash = game.state().player(player).cash;
     game.ruleset().all_corporations().any(|corporation| {
         let it = game.state().corporation(corporation);
-        if !it.ipoed || game.has_sold(player, corporation) || (full && game.counts_for_limit(corporation)) {
+        if !it.ipoed
+            || game.has_sold(player, corporation)
+            || (full && game.counts_for_limit(corporation))
+        {
             return false;
         }
         let share = game.ruleset().info(corporation).share_percent;
@@ -195,7 +205,12 @@ fn can_par_any(game: &Game, player: PlayerId) -> bool {
 }
 
 /// Whether a player may start a corporation at a price.
-fn check_start(game: &Game, player: PlayerId, corporation: CorporationId, price: Money) -> Result<Block, Illegal> {
+fn check_start(
+    game: &Game,
+    player: PlayerId,
+    corporation: CorporationId,
+    price: Money,
+) -> Result<Block, Illegal> {
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
     let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
@@ -203,7 +218,12 @@ fn check_start(game: &Game, player: PlayerId, corporation: CorporationId, price:
     Ok(block)
 }
 
-fn check_par(game: &Game, player: PlayerId, corporation: CorporationId, spot: Spot) -> Result<(), Illegal> {
+fn check_par(
+    game: &Game,
+    player: PlayerId,
+    corporation: CorporationId,
+    spot: Spot,
+) -> Result<(), Illegal> {
     check_par_spot(game, spot)?;
     check_start(game, player, corporation, game.ruleset().market.price(spot)).map(|_| ())
 }

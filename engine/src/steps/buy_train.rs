@@ -12,10 +12,13 @@ use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
 impl StepRules for BuyTrain {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let Some(Entity::Corporation(corporation)) = game.round_entity() else { return Kinds::NONE };
+        let Some(Entity::Corporation(corporation)) = game.round_entity() else {
+            return Kinds::NONE;
+        };
         match entity {
             Entity::Player(player) => {
-                let helps = game.president(corporation) == Some(player) && game.rules().ebuy_can_sell_shares;
+                let helps = game.president(corporation) == Some(player)
+                    && game.rules().ebuy_can_sell_shares;
                 Kinds::NONE.and(Kind::SellShares, helps)
             }
             Entity::Corporation(it) if it == corporation => {
@@ -54,7 +57,10 @@ impl StepRules for BuyTrain {
                 let block = game.block(bundle)?;
                 game.check_emergency_sale(player, &block)
             }
-            (Entity::Corporation(corporation), Deed::BuyTrain { car, price, variant, exchange }) => {
+            (
+                Entity::Corporation(corporation),
+                Deed::BuyTrain { car, price, variant, exchange },
+            ) => {
                 let at = game.car_at(*car).ok_or("there is no such train")?;
                 let given = match exchange {
                     Some(given) => Some(game.car_at(*given).ok_or("there is no such train")?),
@@ -62,7 +68,12 @@ impl StepRules for BuyTrain {
                 };
                 let (min, max) = self.range(game, corporation, at, *variant, given)?;
                 let currency = |it| game.ruleset().currency(it);
-                ensure!(*price >= min && *price <= max, "the price must be from {} to {}", currency(min), currency(max));
+                ensure!(
+                    *price >= min && *price <= max,
+                    "the price must be from {} to {}",
+                    currency(min),
+                    currency(max)
+                );
                 Ok(())
             }
             _ => Ok(()),
@@ -72,10 +83,18 @@ impl StepRules for BuyTrain {
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
         match (action.entity, &action.deed) {
             (Entity::Player(_), Deed::SellShares(bundle)) => game.emergency_sale(bundle),
-            (Entity::Corporation(corporation), Deed::BuyTrain { car, price, variant, exchange }) => {
+            (
+                Entity::Corporation(corporation),
+                Deed::BuyTrain { car, price, variant, exchange },
+            ) => {
                 let train = game.car_at(*car).expect("checked before");
                 let given = exchange.map(|it| game.car_at(it).expect("checked before"));
-                self.buy(game, at, corporation, Purchase { train, price: *price, variant: *variant, given });
+                self.buy(
+                    game,
+                    at,
+                    corporation,
+                    &Purchase { train, price: *price, variant: *variant, given },
+                );
             }
             _ => game.pass_step(at),
         }
@@ -92,16 +111,19 @@ struct Purchase {
 
 impl BuyTrain {
     /// Trains that the bank sells to a corporation in this turn.
-    fn from_bank(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
         match self.depot_limit {
             DepotLimit::Any => {}
             DepotLimit::OneOfType => {
-                trains.retain(|at| !round.kinds_bought.has(game.state().cars[*at].car.train.index()));
+                trains
+                    .retain(|at| !round.kinds_bought.has(game.state().cars[*at].car.train.index()));
             }
             DepotLimit::One => {
-                if game.has_status(Status::LimitedTrainBuy) && round.bank_buyers.has(corporation.index()) {
+                if game.has_status(Status::LimitedTrainBuy)
+                    && round.bank_buyers.has(corporation.index())
+                {
                     trains.clear();
                 }
             }
@@ -110,7 +132,7 @@ impl BuyTrain {
     }
 
     /// Trains of other corporations that this one may buy now.
-    fn from_others(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.state().corporation(corporation).cash;
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
@@ -122,12 +144,17 @@ impl BuyTrain {
 
     fn offer_trains(&self, game: &Game, corporation: CorporationId, choices: &mut Choices) {
         let own: Vec<usize> = game.runnable_or_not(corporation).collect();
-        let all = self.from_bank(game, corporation).into_iter().chain(self.from_others(game, corporation));
+        let all = self
+            .bank_trains(game, corporation)
+            .into_iter()
+            .chain(self.other_trains(game, corporation));
         for at in all {
             let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
             for variant in 0..u8::try_from(forms).expect("forms fit") {
                 for given in std::iter::once(None).chain(own.iter().map(|it| Some(*it))) {
-                    let Ok((min, max)) = self.range(game, corporation, at, variant, given) else { continue };
+                    let Ok((min, max)) = self.range(game, corporation, at, variant, given) else {
+                        continue;
+                    };
                     choices.push(Choice::BuyTrain {
                         corporation,
                         car: game.state().cars[at].car,
@@ -161,18 +188,24 @@ impl BuyTrain {
                 ensure!(given.is_none(), "trains are only exchanged with the bank");
                 ensure!(variant == car.variant, "a train in use keeps its form");
                 ensure!(game.has_room(corporation), "there is no room for another train");
-                ensure!(self.from_others(game, corporation).contains(&at), "that train cannot be bought now");
+                ensure!(
+                    self.other_trains(game, corporation).contains(&at),
+                    "that train cannot be bought now"
+                );
                 range_from_other(game, corporation, at)
             }
             _ => {
-                ensure!(self.from_bank(game, corporation).contains(&at), "that train is not for sale");
+                ensure!(
+                    self.bank_trains(game, corporation).contains(&at),
+                    "that train is not for sale"
+                );
                 let price = bank_price(game, corporation, at, variant, given)?;
                 Ok((price, price))
             }
         }
     }
 
-    fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: Purchase) {
+    fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: &Purchase) {
         let from_bank = !matches!(game.state().cars[it.train].place, Place::Owned(_));
         let kind = game.state().cars[it.train].car.train;
         let missing = it.price - game.state().corporation(corporation).cash;
@@ -192,8 +225,8 @@ impl BuyTrain {
         }
         let nothing_left = self.depot_limit != DepotLimit::Any
             && from_bank
-            && self.from_bank(game, corporation).is_empty()
-            && self.from_others(game, corporation).is_empty();
+            && self.bank_trains(game, corporation).is_empty()
+            && self.other_trains(game, corporation).is_empty();
         if !can_buy(game, corporation) || nothing_left {
             game.pass_step(at);
         }
@@ -204,15 +237,21 @@ impl BuyTrain {
 fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     let cash = game.state().corporation(corporation).cash;
     let from_others = game.others_trains(corporation).next().is_some();
-    let least = if from_others { Some(Money(1)) } else { Some(game.least_depot_price()).filter(|_| !game.depot_is_empty()) };
+    let least = if from_others {
+        Some(Money(1))
+    } else {
+        Some(game.least_depot_price()).filter(|_| !game.depot_is_empty())
+    };
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
     }
     let own: Vec<usize> = game.runnable_or_not(corporation).collect();
     game.depot_trains().into_iter().any(|at| {
         let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
-        (0..u8::try_from(forms).expect("forms fit"))
-            .any(|variant| own.iter().any(|given| game.discounted(at, variant, *given).is_some_and(|it| cash >= it)))
+        (0..u8::try_from(forms).expect("forms fit")).any(|variant| {
+            own.iter()
+                .any(|given| game.discounted(at, variant, *given).is_some_and(|it| cash >= it))
+        })
     })
 }
 
@@ -231,7 +270,8 @@ fn bank_price(
             game.state().cars[given].place == Place::Owned(corporation),
             "only one's own train can be given in exchange"
         );
-        let price = game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
+        let price =
+            game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
         ensure!(cash >= price, "there is not enough money");
         return Ok(price);
     }
@@ -243,13 +283,20 @@ fn bank_price(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
             "with the president's help only the cheapest train can be bought"
         );
-        ensure!(game.presidents_cash(corporation) >= price - cash, "even with the president's help there is not enough money");
+        ensure!(
+            game.presidents_cash(corporation) >= price - cash,
+            "even with the president's help there is not enough money"
+        );
     }
     Ok(price)
 }
 
 /// What may be paid for another corporation's train.
-fn range_from_other(game: &Game, corporation: CorporationId, at: usize) -> Result<(Money, Money), Illegal> {
+fn range_from_other(
+    game: &Game,
+    corporation: CorporationId,
+    at: usize,
+) -> Result<(Money, Money), Illegal> {
     let cash = game.state().corporation(corporation).cash;
     let face = game.form(at).price;
     let rule = game.rules().ebuy_from_others;

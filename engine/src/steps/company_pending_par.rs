@@ -30,7 +30,9 @@ impl StepRules for CompanyPendingPar {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Deed::Par { corporation, spot } = action.deed else { return Err("only a par price can be set".into()) };
+        let Deed::Par { corporation, spot } = action.deed else {
+            return Err("only a par price can be set".into());
+        };
         let pending = game.state().round.pending_par.first();
         ensure!(
             pending.and_then(|it| game.corporation_to_par(*it)) == Some(corporation),
@@ -40,7 +42,11 @@ impl StepRules for CompanyPendingPar {
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Player(player), Deed::Par { corporation, spot }) = (action.entity, &action.deed) else { return };
+        let (Entity::Player(player), Deed::Par { corporation, spot }) =
+            (action.entity, &action.deed)
+        else {
+            return;
+        };
         game.set_par(*corporation, *spot);
         game.give_share(Share { corporation: *corporation, index: 0 }, Holder::Player(player));
         game.after_par(*corporation);

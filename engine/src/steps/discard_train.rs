@@ -28,7 +28,9 @@ impl StepRules for DiscardTrain {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::DiscardTrain(car)) = (action.entity, &action.deed) else {
+        let (Entity::Corporation(corporation), Deed::DiscardTrain(car)) =
+            (action.entity, &action.deed)
+        else {
             return Err("a train must be given up".into());
         };
         let at = game.car_at(*car).ok_or("there is no such train")?;

@@ -26,7 +26,9 @@ impl StepRules for Dividend {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::Dividend(payout)) = (action.entity, &action.deed) {
+        if let (Entity::Corporation(corporation), Deed::Dividend(payout)) =
+            (action.entity, &action.deed)
+        {
             game.pay_dividend(corporation, *payout);
         }
         game.pass_step(at);

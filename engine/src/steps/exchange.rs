@@ -17,7 +17,10 @@ impl StepRules for Exchange {
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Company(company) = entity else { return Kinds::NONE };
-        Kinds::NONE.and(Kind::BuyShares, shares(game, company).iter().any(|it| check(game, company, *it).is_ok()))
+        Kinds::NONE.and(
+            Kind::BuyShares,
+            shares(game, company).iter().any(|it| check(game, company, *it).is_ok()),
+        )
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -28,7 +31,8 @@ impl StepRules for Exchange {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed) else {
+        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed)
+        else {
             return Err("only a company is exchanged".into());
         };
         ensure!(bundle.shares.len() == 1, "a company is worth one share");
@@ -38,7 +42,10 @@ impl StepRules for Exchange {
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed) else { return };
+        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed)
+        else {
+            return;
+        };
         let owner = game.company_player(company).expect("checked before");
         let block = game.block(bundle).expect("checked before");
         game.take_shares(&block, Holder::Player(owner), Money::ZERO);

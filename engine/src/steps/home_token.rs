@@ -28,7 +28,9 @@ impl StepRules for HomeToken {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Deed::PlaceToken { city, .. } = &action.deed else { return Err("a station must be placed".into()) };
+        let Deed::PlaceToken { city, .. } = &action.deed else {
+            return Err("a station must be placed".into());
+        };
         let pending = game.state().round.pending_tokens.first().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
         ensure!(hex == pending.hex, "the station must stay on its hex");

@@ -23,14 +23,19 @@ impl StepRules for Route {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else {
+        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
+            (action.entity, &action.deed)
+        else {
             return Err("only trains run now".into());
         };
         game.check_routes(corporation, routes)
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(_), Deed::RunRoutes(routes)) = (action.entity, &action.deed) else { return };
+        let (Entity::Corporation(_), Deed::RunRoutes(routes)) = (action.entity, &action.deed)
+        else {
+            return;
+        };
         game.run_checked(routes);
         game.pass_step(at);
     }

@@ -39,7 +39,9 @@ impl StepRules for SpecialToken {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Company(company), Deed::PlaceToken { city, .. }) = (action.entity, &action.deed) else {
+        let (Entity::Company(company), Deed::PlaceToken { city, .. }) =
+            (action.entity, &action.deed)
+        else {
             return Ok(());
         };
         let corporation = tokener(game).ok_or("no station is left")?;

@@ -37,13 +37,17 @@ impl StepRules for SpecialTrack {
             choices.add(entity, Deed::Pass);
         }
         let (hexes, _) = terms(game, number);
-        for hex in game.ruleset().board.hex_ids().filter(|it| hexes.is_empty() || hexes.contains(it)) {
+        for hex in
+            game.ruleset().board.hex_ids().filter(|it| hexes.is_empty() || hexes.contains(it))
+        {
             choices.offer_tiles(game, self, at, entity, hex);
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Entity::Company(company) = action.entity else { return Err("only companies lay these tiles".into()) };
+        let Entity::Company(company) = action.entity else {
+            return Err("only companies lay these tiles".into());
+        };
         let number = game.track_ability(company).ok_or("the company can lay no tile now")?;
         let Some(lay) = Lay::of(&action.deed) else {
             ensure!(may_pass(game, company, number), "all tiles of the company must be laid");
@@ -124,7 +128,11 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{sym} cannot build on that hex");
     ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
     if let Some(laying) = game.state().round.laying {
-        ensure!(laying == company, "{} must lay its tiles first", game.ruleset().company(laying).sym);
+        ensure!(
+            laying == company,
+            "{} must lay its tiles first",
+            game.ruleset().company(laying).sym
+        );
     }
     let extra = match game.company_corporation(company).filter(|_| takes_slot(game, number)) {
         Some(corporation) => game.check_slot(corporation, lay)?,
@@ -134,7 +142,10 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     if let (Some(it), Some(corporation)) = (tile_lay(game, number), builder.corporation)
         && it.reachable
     {
-        ensure!(game.reach(corporation).connected(lay.hex), "that hex is not connected to a station");
+        ensure!(
+            game.reach(corporation).connected(lay.hex),
+            "that hex is not connected to a station"
+        );
     }
     game.check_lay(lay, &builder)?;
     check_joined(game, number, lay)
@@ -144,7 +155,11 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
 fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let laid = &game.state().abilities[number].laid;
-    if !it.connect || it.hexes.len() < 2 || it.count.is_none_or(|count| count < 2) || laid.is_empty() {
+    if !it.connect
+        || it.hexes.len() < 2
+        || it.count.is_none_or(|count| count < 2)
+        || laid.is_empty()
+    {
         return Ok(());
     }
     let board = &game.ruleset().board;
@@ -195,7 +210,8 @@ fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, h
 /// A station may follow, if the corporation has one.
 fn after_teleport(game: &mut Game, company: CompanyId, number: usize) {
     let corporation = game.company_corporation(company).or_else(|| game.operator());
-    let has_station = corporation.is_some_and(|it| game.state.corporation(it).next_station().is_some());
+    let has_station =
+        corporation.is_some_and(|it| game.state.corporation(it).next_station().is_some());
     if has_station {
         game.state.round.teleported = Some(company);
     } else {

@@ -27,19 +27,26 @@ impl StepRules for Token {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) = (action.entity, &action.deed) else {
+        let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) =
+            (action.entity, &action.deed)
+        else {
             return Ok(());
         };
         let (hex, city) = game.city_of(*city)?;
         let it = game.state().corporation(corporation);
         let station = it.next_station().ok_or("no station is left")?;
         ensure!(it.stations[station].price <= it.cash, "there is not enough money");
-        ensure!(cities(game, corporation).contains(&(hex, city)), "that city is not connected to a station");
+        ensure!(
+            cities(game, corporation).contains(&(hex, city)),
+            "that city is not connected to a station"
+        );
         game.check_station(corporation, hex, city).map(|_| ())
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) = (action.entity, &action.deed) {
+        if let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) =
+            (action.entity, &action.deed)
+        {
             let (hex, city) = game.city_of(*city).expect("checked before");
             let it = game.state.corporation(corporation);
             let price = it.stations[it.next_station().expect("checked before")].price;
@@ -66,5 +73,7 @@ fn can_place(game: &Game, corporation: CorporationId) -> bool {
     let Some(station) = it.next_station() else { return false };
     !game.state().round.tokened
         && it.stations[station].price <= it.cash
-        && cities(game, corporation).into_iter().any(|(hex, city)| game.check_station(corporation, hex, city).is_ok())
+        && cities(game, corporation)
+            .into_iter()
+            .any(|(hex, city)| game.check_station(corporation, hex, city).is_ok())
 }

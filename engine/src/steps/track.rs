@@ -23,13 +23,16 @@ impl StepRules for Track {
         if game.tile_lay(corporation).is_none() {
             return;
         }
-        for hex in game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it)) {
+        for hex in
+            game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it))
+        {
             choices.offer_tiles(game, self, at, entity, hex);
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed)) else {
+        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
+        else {
             return Ok(());
         };
         if lay.hex.index() >= game.ruleset().board.hexes.len() {
@@ -40,7 +43,8 @@ impl StepRules for Track {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed)) else {
+        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
+        else {
             game.pass_step(at);
             return;
         };
@@ -55,7 +59,12 @@ impl StepRules for Track {
 }
 
 fn builder(corporation: CorporationId, extra: crate::money::Money) -> Builder {
-    Builder { corporation: Some(corporation), company: None, payer: Purse::Corporation(corporation), extra }
+    Builder {
+        corporation: Some(corporation),
+        company: None,
+        payer: Purse::Corporation(corporation),
+        extra,
+    }
 }
 
 /// Whether there is still something to lay: a tile of its own, one of a company, or one of a company that it could buy.
@@ -65,7 +74,9 @@ fn waits(game: &Game, corporation: CorporationId) -> bool {
     }
     let it = game.state().corporation(corporation);
     game.tile_lay(corporation).is_some_and(|lay| {
-        !it.stations.is_empty() && it.cash >= lay.cost && (game.may(lay.lay) || game.may(lay.upgrade))
+        !it.stations.is_empty()
+            && it.cash >= lay.cost
+            && (game.may(lay.lay) || game.may(lay.upgrade))
     })
 }
 

@@ -39,7 +39,8 @@ impl StepRules for WaterfallAuction {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed) else {
+        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
+        else {
             return Ok(());
         };
         let (min, max, step) = range(game, player, *company)?;
@@ -89,18 +90,37 @@ fn highest(game: &Game, company: CompanyId) -> Option<Bid> {
 fn committed(game: &Game, player: PlayerId) -> Money {
     let only_highest = game.rules().only_highest_bid_committed;
     let binding = |bid: &Bid| !only_highest || highest(game, bid.company) == Some(*bid);
-    game.state().round.bids.iter().filter(|it| it.player == player && binding(it)).map(|it| it.price).sum()
+    game.state()
+        .round
+        .bids
+        .iter()
+        .filter(|it| it.player == player && binding(it))
+        .map(|it| it.price)
+        .sum()
 }
 
 /// Least and greatest price that a player may name for a company, and the step between.
-fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<(Money, Money, i32), Illegal> {
+fn range(
+    game: &Game,
+    player: PlayerId,
+    company: CompanyId,
+) -> Result<(Money, Money, i32), Illegal> {
     let round = &game.state().round;
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
-    ensure!(round.offered.has(company.index()), "{} is not for sale", game.ruleset().company(company).sym);
+    ensure!(
+        round.offered.has(company.index()),
+        "{} is not for sale",
+        game.ruleset().company(company).sym
+    );
     if let Some(contested) = contested(game) {
-        ensure!(contested == company, "only {} is up for auction", game.ruleset().company(contested).sym);
+        ensure!(
+            contested == company,
+            "only {} is up for auction",
+            game.ruleset().company(contested).sym
+        );
     }
-    let mine = bids(game, company).find(|it| it.player == player).map_or(Money::ZERO, |it| it.price);
+    let mine =
+        bids(game, company).find(|it| it.player == player).map_or(Money::ZERO, |it| it.price);
     let free = game.state().player(player).cash - committed(game, player);
     let asking = game.asking_price(company);
     let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {
@@ -112,7 +132,8 @@ fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<(Money, Mo
         (least, free + mine)
     };
     ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
-    let step = if game.rules().must_bid_increment_multiple { game.rules().min_bid_increment.0 } else { 1 };
+    let step =
+        if game.rules().must_bid_increment_multiple { game.rules().min_bid_increment.0 } else { 1 };
     Ok((min, max, step))
 }
 

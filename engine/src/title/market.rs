@@ -101,7 +101,10 @@ impl CellKind {
 
     /// Whether a corporation may start in such a cell.
     pub fn is_par(self) -> bool {
-        matches!(self, CellKind::Par | CellKind::ParOverlap | CellKind::Par1 | CellKind::Par2 | CellKind::Par3)
+        matches!(
+            self,
+            CellKind::Par | CellKind::ParOverlap | CellKind::Par1 | CellKind::Par2 | CellKind::Par3
+        )
     }
 }
 

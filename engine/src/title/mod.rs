@@ -13,24 +13,27 @@ mod trains;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::entities::{Company, Corporation, CorporationType, Entities, Percent};
-pub use self::map::{Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited};
+pub use self::map::{
+    Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
+};
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::rounds::{
     Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade, DepotLimit,
-    DiscardTrain, Dividend, Exchange, HomeToken, Initial, Rounds, Route, SpecialToken, SpecialTrack, Step, Token,
-    Track, WaterfallAuction,
+    DiscardTrain, Dividend, Exchange, HomeToken, Initial, Rounds, Route, SpecialToken,
+    SpecialTrack, Step, Token, Track, WaterfallAuction,
 };
 pub use self::rules::{
-    BankruptcyEnd, Capitalization, CompanyPrices, DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export,
-    ExportAfter,    HomeTokenTiming, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop, ReservationBlocks,
-    RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay,
-    TileType, TokenMover, TrackRestriction,
+    BankruptcyEnd, Capitalization, CompanyPrices, DiscardedTrains, EbuyFromOthers, EndReason,
+    EndTiming, Export, ExportAfter, HomeTokenTiming, LayRule, MaxExits, MustBuyTrain,
+    NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop, ReservationBlocks,
+    RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
+    SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
 };
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{
-    Border, BorderKind, End, Face, FutureLabel, Gauge, Icon, Lane, Node, NodeFlags, Partition, Path, PathEnd,
-    PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
+    Border, BorderKind, End, Face, FutureLabel, Gauge, Icon, Lane, Node, NodeFlags, Partition,
+    Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
     Distance, DistanceRow, Event, EventKind, Phase, Status, Train, TrainLimit, Trains, Variant,

@@ -58,11 +58,9 @@ impl<'a> Walk<'a> {
     fn enter(&mut self, segment: &str) -> Result<(), Vec<String>> {
         match (self.ty, self.value) {
             (Ty::Word(word), Value::Fields(fields)) => {
-                let index = word
-                    .fields
-                    .iter()
-                    .position(|field| field.name == segment)
-                    .ok_or_else(|| word.fields.iter().map(|it| it.name.to_owned()).collect::<Vec<_>>())?;
+                let index = word.fields.iter().position(|field| field.name == segment).ok_or_else(
+                    || word.fields.iter().map(|it| it.name.to_owned()).collect::<Vec<_>>(),
+                )?;
                 self.step(index, word.fields[index].ty, &fields[index]);
             }
             (Ty::List(item), Value::List(items)) => {

@@ -50,16 +50,20 @@ impl Names<'_> {
             "bankrupt" => Deed::Bankrupt,
             "end_game" => Deed::EndGame,
             "message" | "log" => Deed::Message,
-            "bid" => Deed::Bid { company: self.company_id(need(&raw.company, "company")?)?, price: price(raw)? },
+            "bid" => Deed::Bid {
+                company: self.company_id(need(&raw.company, "company")?)?,
+                price: price(raw)?,
+            },
             "par" => Deed::Par {
                 corporation: self.corporation_id(need(&raw.corporation, "corporation")?)?,
                 spot: self.spot(&need(&raw.share_price, "share_price")?.text())?,
             },
             "buy_shares" => Deed::BuyShares(self.bundle(raw)?),
             "sell_shares" => Deed::SellShares(self.bundle(raw)?),
-            "buy_company" => {
-                Deed::BuyCompany { company: self.company_id(need(&raw.company, "company")?)?, price: price(raw)? }
-            }
+            "buy_company" => Deed::BuyCompany {
+                company: self.company_id(need(&raw.company, "company")?)?,
+                price: price(raw)?,
+            },
             "lay_tile" => self.lay_tile(raw)?,
             "place_token" => Deed::PlaceToken {
                 city: self.city(need(&raw.city, "city")?)?,
@@ -82,14 +86,21 @@ impl Names<'_> {
                 indefinite: raw.indefinite.unwrap_or(false),
             }),
             "program_disable" => Deed::Disable,
-            other => return wrong(format!("`{other}` is not a kind of action that this engine knows")),
+            other => {
+                return wrong(format!("`{other}` is not a kind of action that this engine knows"));
+            }
         })
     }
 
     fn lay_tile(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
         let (tile, copy) = self.tile_copy(need(&raw.tile, "tile")?)?;
         let hex = self.hex_id(need(&raw.hex, "hex")?)?;
-        Ok(Deed::LayTile { hex, tile, copy, rotation: small(*need(&raw.rotation, "rotation")?, "rotation")? })
+        Ok(Deed::LayTile {
+            hex,
+            tile,
+            copy,
+            rotation: small(*need(&raw.rotation, "rotation")?, "rotation")?,
+        })
     }
 
     fn buy_train(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
@@ -136,7 +147,11 @@ impl Names<'_> {
     fn route(&self, raw: &RawRoute<'_>) -> Result<TrainRoute, WireError> {
         let connections = raw.connections.as_deref().unwrap_or_default();
         let local = matches!(connections, [only] if only.iter().any(|it| it == "local"));
-        let chains = if local { Vec::new() } else { connections.iter().map(|it| self.chain(it)).collect::<Result<_, _>>()? };
+        let chains = if local {
+            Vec::new()
+        } else {
+            connections.iter().map(|it| self.chain(it)).collect::<Result<_, _>>()?
+        };
         let hints = raw.nodes.iter().flatten().map(|it| self.hint(it)).collect::<Result<_, _>>()?;
         Ok(TrainRoute { car: self.car(&raw.train)?, spec: RouteSpec { chains, hints, local } })
     }
@@ -146,10 +161,14 @@ impl Names<'_> {
         let mut between = None;
         let mut hexes = Vec::with_capacity(names.len());
         for name in names {
-            let (name, nodes) = name.split_once(' ').map_or((&**name, None), |(name, nodes)| (name, Some(nodes)));
+            let (name, nodes) =
+                name.split_once(' ').map_or((&**name, None), |(name, nodes)| (name, Some(nodes)));
             if let Some(nodes) = nodes {
-                let pair = nodes.split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                between = Some(pair.map_or_else(|| wrong(format!("`{nodes}` names no two nodes")), Ok)?);
+                let pair = nodes
+                    .split_once('.')
+                    .and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                between =
+                    Some(pair.map_or_else(|| wrong(format!("`{nodes}` names no two nodes")), Ok)?);
             }
             hexes.push(self.hex_id(name)?);
         }

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use super::Names;
 use super::raw::{Key, RawAction, RawRoute};
-use crate::action::{Action, Bundle, Car, City, Deed, Payout, Program, Share, Site, TrainRoute, Until};
+use crate::action::{
+    Action, Bundle, Car, City, Deed, Payout, Program, Share, Site, TrainRoute, Until,
+};
 use crate::board::ChainSpec;
 
 impl Names<'_> {
@@ -32,7 +34,8 @@ impl Names<'_> {
             Deed::Par { corporation, spot } => {
                 let price = rules.market.price(*spot);
                 raw.corporation = Some(owned(&rules.corporation(*corporation).sym));
-                raw.share_price = Some(Key::Name(format!("{price},{},{}", spot.row, spot.column).into()));
+                raw.share_price =
+                    Some(Key::Name(format!("{price},{},{}", spot.row, spot.column).into()));
             }
             Deed::BuyShares(bundle) | Deed::SellShares(bundle) => self.fill_bundle(raw, bundle),
             Deed::LayTile { hex, tile, copy, rotation } => {
@@ -44,7 +47,9 @@ impl Names<'_> {
                 raw.city = Some(self.city_text(*city).into());
                 raw.slot = Some((*slot).into());
             }
-            Deed::RunRoutes(routes) => raw.routes = Some(routes.iter().map(|it| self.raw_route(it)).collect()),
+            Deed::RunRoutes(routes) => {
+                raw.routes = Some(routes.iter().map(|it| self.raw_route(it)).collect());
+            }
             Deed::Dividend(payout) => {
                 raw.payout = Some(match payout {
                     Payout::Payout => "payout".into(),
@@ -54,7 +59,8 @@ impl Names<'_> {
             Deed::BuyTrain { car, price, variant, exchange } => {
                 raw.train = Some(self.car_text(*car).into());
                 raw.price = Some(price.0.into());
-                raw.variant = Some(owned(&rules.forms[car.train.index()][usize::from(*variant)].name));
+                raw.variant =
+                    Some(owned(&rules.forms[car.train.index()][usize::from(*variant)].name));
                 raw.exchange = exchange.map(|it| self.car_text(it).into());
             }
             Deed::DiscardTrain(car) => raw.train = Some(self.car_text(*car).into()),
@@ -106,7 +112,11 @@ impl Names<'_> {
     fn raw_route(&self, route: &TrainRoute) -> RawRoute<'static> {
         let hexes = &self.ruleset().board.hexes;
         let connections = route.spec.chains.iter().map(|it| self.chain_text(it)).collect();
-        let nodes = route.spec.hints.iter().map(|(hex, part)| format!("{}-{part}", hexes[hex.index()].name).into());
+        let nodes = route
+            .spec
+            .hints
+            .iter()
+            .map(|(hex, part)| format!("{}-{part}", hexes[hex.index()].name).into());
         RawRoute {
             train: self.car_text(route.car).into(),
             connections: Some(connections),
@@ -119,7 +129,9 @@ impl Names<'_> {
         let hexes = &self.ruleset().board.hexes;
         let name = |hex: &crate::ids::HexId| hexes[hex.index()].name.to_string();
         match chain.between {
-            Some((a, b)) => chain.hexes.iter().map(|it| format!("{} {a}.{b}", name(it)).into()).collect(),
+            Some((a, b)) => {
+                chain.hexes.iter().map(|it| format!("{} {a}.{b}", name(it)).into()).collect()
+            }
             None => chain.hexes.iter().map(|it| name(it).into()).collect(),
         }
     }

@@ -90,10 +90,13 @@ impl<'a> GameFile<'a> {
     pub fn seed(&self) -> u64 {
         let text = match &self.settings.seed {
             Some(serde_json::Value::Number(number)) => return number.as_u64().unwrap_or(0),
-            Some(serde_json::Value::String(text)) if !text.is_empty() => Cow::Borrowed(text.as_str()),
+            Some(serde_json::Value::String(text)) if !text.is_empty() => {
+                Cow::Borrowed(text.as_str())
+            }
             _ => self.id.text(),
         };
-        let digits = text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit);
+        let digits =
+            text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit);
         digits.collect::<String>().parse().unwrap_or(0)
     }
 

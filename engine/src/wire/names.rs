@@ -52,29 +52,44 @@ impl<'r> Names<'r> {
 
     pub(crate) fn corporation_id(&self, sym: &str) -> Result<CorporationId, WireError> {
         let found = self.ruleset.title.entities.corporations.iter().position(|it| it.sym == sym);
-        found.map_or_else(|| wrong(format!("no corporation `{sym}` in this title")), |it| Ok(CorporationId::at(it)))
+        found.map_or_else(
+            || wrong(format!("no corporation `{sym}` in this title")),
+            |it| Ok(CorporationId::at(it)),
+        )
     }
 
     pub(crate) fn company_id(&self, sym: &str) -> Result<CompanyId, WireError> {
         let found = self.ruleset.title.entities.companies.iter().position(|it| it.sym == sym);
-        found.map_or_else(|| wrong(format!("no company `{sym}` in this title")), |it| Ok(CompanyId::at(it)))
+        found.map_or_else(
+            || wrong(format!("no company `{sym}` in this title")),
+            |it| Ok(CompanyId::at(it)),
+        )
     }
 
     pub(crate) fn hex_id(&self, name: &str) -> Result<HexId, WireError> {
-        self.ruleset.board.hex_by_name(name).map_or_else(|| wrong(format!("no hex `{name}` on the map")), Ok)
+        self.ruleset
+            .board
+            .hex_by_name(name)
+            .map_or_else(|| wrong(format!("no hex `{name}` on the map")), Ok)
     }
 
     /// A tile and its copy: `57-0`.
     pub(crate) fn tile_copy(&self, text: &str) -> Result<(TileId, u8), WireError> {
-        let found = split_number(text).and_then(|(name, copy)| Some((self.ruleset.board.tile_by_name(name)?, copy)));
+        let found = split_number(text)
+            .and_then(|(name, copy)| Some((self.ruleset.board.tile_by_name(name)?, copy)));
         found.map_or_else(|| wrong(format!("no tile `{text}` in this title")), Ok)
     }
 
     /// A city: `57-0-1`, or `B7-0-0` on a printed hex.
     pub(crate) fn city(&self, text: &str) -> Result<City, WireError> {
-        let Some((tile, part)) = split_number(text) else { return wrong(format!("`{text}` is not a city")) };
-        let Some((name, index)) = split_number(tile) else { return wrong(format!("`{text}` is not a city")) };
-        let printed = || self.printed.iter().find(|it| it.0 == name && it.1 == index).map(|it| it.2);
+        let Some((tile, part)) = split_number(text) else {
+            return wrong(format!("`{text}` is not a city"));
+        };
+        let Some((name, index)) = split_number(tile) else {
+            return wrong(format!("`{text}` is not a city"));
+        };
+        let printed =
+            || self.printed.iter().find(|it| it.0 == name && it.1 == index).map(|it| it.2);
         let site = match self.ruleset.board.tile_by_name(name) {
             Some(tile) => Site::Tile(tile, index),
             None => match self.ruleset.board.hex_by_name(name).or_else(printed) {
@@ -96,7 +111,9 @@ impl<'r> Names<'r> {
 
     /// A share: `PRR_1`.
     pub(crate) fn share(&self, text: &str) -> Result<Share, WireError> {
-        let Some((sym, index)) = text.rsplit_once('_').and_then(|(sym, index)| Some((sym, index.parse().ok()?))) else {
+        let Some((sym, index)) =
+            text.rsplit_once('_').and_then(|(sym, index)| Some((sym, index.parse().ok()?)))
+        else {
             return wrong(format!("`{text}` is not a share"));
         };
         Ok(Share { corporation: self.corporation_id(sym)?, index })

@@ -1,16 +1,33 @@
 //! What checks look at.
 
 use engine::abilities::Ability;
+use engine::board::Board;
 use engine::ids::HexId;
 use engine::list::List;
 use engine::title::{Colour, Corporation, CorporationType, Percent, Printed, Tile, Title};
 use engine::vocab::Value;
 
+use crate::link::Linked;
 use crate::read::Places;
 use crate::source::{Files, Span};
 
+/// A hex as it is printed on the map.
+#[derive(Debug, Clone)]
+pub(crate) struct PrintedHex<'a> {
+    /// Its name.
+    pub(crate) name: &'a str,
+    /// Where the name stands.
+    pub(crate) span: Span,
+    /// Its colour.
+    pub(crate) colour: Colour,
+    /// What is printed.
+    pub(crate) face: &'a Printed,
+    /// Path of what is printed.
+    pub(crate) path: String,
+}
+
 /// A linked title and where everything stands.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(crate) struct Context<'a> {
     /// The title.
     pub(crate) title: &'a Title,
@@ -20,9 +37,20 @@ pub(crate) struct Context<'a> {
     pub(crate) places: &'a Places,
     /// The files.
     pub(crate) files: &'a Files,
+    /// The hexes, by position.
+    pub(crate) hexes: Vec<PrintedHex<'a>>,
+    /// The map as the engine sees it.
+    pub(crate) board: Board,
 }
 
 impl<'a> Context<'a> {
+    /// What checks look at in a linked title.
+    pub(crate) fn new(linked: &'a Linked, files: &'a Files) -> Context<'a> {
+        let Linked { title, value, places } = linked;
+        let (hexes, board) = (printed(title, places), Board::new(title));
+        Context { title, value, places, files, hexes, board }
+    }
+
     /// Where the value at a path stands.
     pub(crate) fn span(&self, path: &str) -> Span {
         self.places.span(path)
@@ -33,22 +61,14 @@ impl<'a> Context<'a> {
         self.title.title.players.min..=self.title.title.players.max
     }
 
-    /// Colour and print of a hex.
-    pub(crate) fn hex(&self, id: HexId) -> Option<(Colour, &'a str, &'a Printed)> {
-        let colours = self.title.map.hexes.iter();
-        let groups = colours.flat_map(|(colour, groups)| {
-            groups.iter().map(move |(names, face)| (*colour, names, face))
-        });
-        let mut hexes = groups.flat_map(|(colour, names, face)| {
-            names.0.iter().map(move |name| (colour, &**name, &face.0))
-        });
-        hexes.nth(id.index())
+    /// A hex of the map.
+    pub(crate) fn hex(&self, id: HexId) -> Option<&PrintedHex<'a>> {
+        self.hexes.get(id.index())
     }
 
     /// Everything that is printed on the map.
     pub(crate) fn faces(&self) -> impl Iterator<Item = &'a Printed> {
-        let groups = self.title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
-        groups.map(|(_, face)| &face.0)
+        self.hexes.iter().map(|hex| hex.face)
     }
 
     /// Name and tile at a position of the manifest.
@@ -86,4 +106,24 @@ impl<'a> Context<'a> {
     pub(crate) fn rank(&self, colour: Colour) -> Option<usize> {
         self.title.rules.upgrade_colors.iter().position(|it| *it == colour)
     }
+}
+
+/// The hexes of a title, by colour, then as written.
+fn printed<'a>(title: &'a Title, places: &Places) -> Vec<PrintedHex<'a>> {
+    let mut out = Vec::new();
+    for (colour_at, (colour, groups)) in title.map.hexes.iter().enumerate() {
+        let place = places.place(&format!("map.hexes[{colour_at}]"));
+        for (group_at, (names, face)) in groups.iter().enumerate() {
+            let key = place.key(group_at).unwrap_or(place);
+            let hexes = names.0.iter().enumerate().map(|(at, name)| PrintedHex {
+                name,
+                span: key.at(at).unwrap_or(key).span,
+                colour: *colour,
+                face: &face.0,
+                path: format!("map.hexes[{colour_at}][{group_at}]"),
+            });
+            out.extend(hexes);
+        }
+    }
+    out
 }

@@ -4,6 +4,7 @@ mod abilities;
 mod context;
 pub(crate) mod engine;
 mod entities;
+mod map;
 mod market;
 mod options;
 mod players;
@@ -27,6 +28,8 @@ const CHECKS: &[Check] = &[
     (&players::cert_limit::RULE, players::cert_limit::check),
     (&players::bank::RULE, players::bank::check),
     (&players::unused::RULE, players::unused::check),
+    (&map::off_grid::RULE, map::off_grid::check),
+    (&map::off_map::RULE, map::off_map::check),
     (&market::par::RULE, market::par::check),
     (&market::endgame::RULE, market::endgame::check),
     (&shares::sum::RULE, shares::sum::check),
@@ -59,8 +62,7 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
 
 /// Checks a linked title.
 pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
-    let context =
-        Context { title: &linked.title, value: &linked.value, places: &linked.places, files };
+    let context = Context::new(linked, files);
     let mut found = Vec::new();
     for (_, check) in CHECKS {
         check(&context, &mut found);

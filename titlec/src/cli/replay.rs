@@ -79,20 +79,28 @@ pub(super) fn replay_on(arguments: &Arguments, find: Finder<'_>) -> Outcome {
         }
     };
     bar.finish_and_clear();
-    let outcome = lines.iter().map(|(outcome, _)| *outcome).max_by_key(|it| *it as u8).unwrap_or(Outcome::Well);
+    let outcome = lines
+        .iter()
+        .map(|(outcome, _)| *outcome)
+        .max_by_key(|it| *it as u8)
+        .unwrap_or(Outcome::Well);
     let text: String = lines.into_iter().map(|(_, line)| line).collect();
     print(&text, outcome)
 }
 
 fn pool(jobs: Option<usize>) -> Result<rayon::ThreadPool, String> {
     let threads = jobs.unwrap_or(0);
-    rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|it| format!("no threads: {it}"))
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()
+        .map_err(|it| format!("no threads: {it}"))
 }
 
 /// A bar that shows on a terminal and nowhere else.
 fn bar(games: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    ProgressBar::new(games as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    ProgressBar::new(games as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// What came of a game, and its line of output.
@@ -113,7 +121,10 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
         }
     };
     if let Some(it) = &outcome.diverged {
-        say(&format!("{}: action {}: {}: expected {}, got {}", name, it.action, it.key, it.expected, it.got));
+        say(&format!(
+            "{}: action {}: {}: expected {}, got {}",
+            name, it.action, it.key, it.expected, it.got
+        ));
     }
     let written = write_trace(path, arguments, outcome.trace.as_deref());
     let state = match (outcome.matches(), written) {
@@ -130,7 +141,8 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
 fn read(path: &Path) -> Result<String, String> {
     fs::read(path)
         .and_then(|bytes| {
-            String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text"))
+            String::from_utf8(bytes)
+                .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text"))
         })
         .map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -141,7 +153,10 @@ fn trace_of(game: &Path, against: &Path) -> PathBuf {
         return against.to_owned();
     }
     let title = game.canonicalize().ok().and_then(|it| it.parent()?.file_name().map(PathBuf::from));
-    against.join(title.unwrap_or_default()).join(game.file_stem().unwrap_or_default()).with_extension("jsonl")
+    against
+        .join(title.unwrap_or_default())
+        .join(game.file_stem().unwrap_or_default())
+        .with_extension("jsonl")
 }
 
 fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Result<(), String> {
@@ -153,7 +168,8 @@ fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Resul
     };
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
     let made = folder.map_or(Ok(()), fs::create_dir_all);
-    made.and_then(|()| fs::write(&path, trace)).map_err(|error| format!("{}: {error}", path.display()))
+    made.and_then(|()| fs::write(&path, trace))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn bench(arguments: &Arguments, find: Finder<'_>) -> Outcome {

@@ -42,9 +42,11 @@ impl<'t> Against<'t> {
     /// If there is none, or it is not an object.
     pub fn advance(&mut self) -> Result<(), String> {
         let line = self.lines.find(|it| !it.trim().is_empty()).ok_or("the trace ends here")?;
-        self.line = serde_json::from_str(line).map_err(|error| format!("not a line of a trace: {error}"))?;
+        self.line = serde_json::from_str(line)
+            .map_err(|error| format!("not a line of a trace: {error}"))?;
         let patch = self.line.iter().filter(|(key, _)| !LINE_ONLY.contains(&key.as_str()));
-        let patch: Map<String, Value> = patch.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let patch: Map<String, Value> =
+            patch.map(|(key, value)| (key.clone(), value.clone())).collect();
         merge(&mut self.state, &patch);
         Ok(())
     }
@@ -71,10 +73,18 @@ impl<'t> Against<'t> {
     }
 
     /// The difference in what a line says besides the state: revenues, the result and the reason of the end.
-    pub fn line_difference(&self, report: &StepReport, names: &Names<'_>, end: &Map<String, Value>) -> Option<Divergence> {
+    pub fn line_difference(
+        &self,
+        report: &StepReport,
+        names: &Names<'_>,
+        end: &Map<String, Value>,
+    ) -> Option<Divergence> {
         let revenue = report.revenue.as_ref().map(|routes| {
             let trains = &names.ruleset().title.trains.trains;
-            let pairs: Vec<Value> = routes.iter().map(|(it, money)| json!([&*trains[it.index()].name, money])).collect();
+            let pairs: Vec<Value> = routes
+                .iter()
+                .map(|(it, money)| json!([&*trains[it.index()].name, money]))
+                .collect();
             let total: i32 = routes.iter().map(|(_, money)| money.0).sum();
             json!({ "routes": pairs, "total": total })
         });
@@ -84,17 +94,18 @@ impl<'t> Against<'t> {
         };
         ["revenue", "result", "end_reason"].into_iter().find_map(|key| {
             let expected = self.line.get(key)?;
-            first_difference(key, expected, &ours(key), false).map(|(key, expected, got)| Divergence {
-                action: report.id,
-                key,
-                expected,
-                got,
-            })
+            first_difference(key, expected, &ours(key), false)
+                .map(|(key, expected, got)| Divergence { action: report.id, key, expected, got })
         })
     }
 }
 
-fn first_difference(path: &str, expected: &Value, got: &Value, any_order: bool) -> Option<(String, Value, Value)> {
+fn first_difference(
+    path: &str,
+    expected: &Value,
+    got: &Value,
+    any_order: bool,
+) -> Option<(String, Value, Value)> {
     match (expected, got) {
         (Value::Object(left), Value::Object(right)) => {
             let keys = left.keys().chain(right.keys().filter(|it| !left.contains_key(*it)));
@@ -103,9 +114,8 @@ fn first_difference(path: &str, expected: &Value, got: &Value, any_order: bool) 
                 first_difference(&format!("{path}.{key}"), &side(left), &side(right), any_order)
             })
         }
-        (Value::Array(left), Value::Array(right)) if any_order => {
-            (sorted(left) != sorted(right)).then(|| (path.to_owned(), expected.clone(), got.clone()))
-        }
+        (Value::Array(left), Value::Array(right)) if any_order => (sorted(left) != sorted(right))
+            .then(|| (path.to_owned(), expected.clone(), got.clone())),
         _ if is_empty(expected) && is_empty(got) => None,
         _ => (expected != got).then(|| (path.to_owned(), expected.clone(), got.clone())),
     }

@@ -50,13 +50,18 @@ fn rules(
 ) -> Result<Arc<Ruleset>, Failure> {
     let fail = |problem: String| Failure(format!("{name}: {problem}"));
     let file = GameFile::parse(text).map_err(|it| fail(it.to_string()))?;
-    let title = titles(&file.title).ok_or_else(|| fail(format!("no title `{}` is known", file.title)))?;
+    let title =
+        titles(&file.title).ok_or_else(|| fail(format!("no title `{}` is known", file.title)))?;
     let ruleset = Ruleset::new(&title, &file.options(), file.players.len());
     ruleset.map(Arc::new).map_err(|it| fail(it.to_string()))
 }
 
 /// The actions are understood before the clock starts.
-fn parsed(games: &[(String, String)], rules: &[Arc<Ruleset>], time: Duration) -> Result<Speed, Failure> {
+fn parsed(
+    games: &[(String, String)],
+    rules: &[Arc<Ruleset>],
+    time: Duration,
+) -> Result<Speed, Failure> {
     let mut replays = Vec::new();
     for ((name, text), ruleset) in games.iter().zip(rules) {
         let (file, replay) = open(name, text, ruleset)?;
@@ -66,32 +71,47 @@ fn parsed(games: &[(String, String)], rules: &[Arc<Ruleset>], time: Duration) ->
         let mut actions = 0;
         for (name, seed, replay) in &mut replays {
             replay.rewind(*seed);
-            actions += replay.run().map_err(|(id, problem)| Failure(format!("{name}: action {id}: {problem}")))?;
+            actions += replay
+                .run()
+                .map_err(|(id, problem)| Failure(format!("{name}: action {id}: {problem}")))?;
         }
         Ok(actions)
     })
 }
 
 /// From the text of the game files.
-fn from_bytes(games: &[(String, String)], rules: &[Arc<Ruleset>], time: Duration) -> Result<Speed, Failure> {
+fn from_bytes(
+    games: &[(String, String)],
+    rules: &[Arc<Ruleset>],
+    time: Duration,
+) -> Result<Speed, Failure> {
     measure(time, || {
         let mut actions = 0;
         for ((name, text), ruleset) in games.iter().zip(rules) {
             let (_, mut replay) = open(name, text, ruleset)?;
-            actions += replay.run().map_err(|(id, problem)| Failure(format!("{name}: action {id}: {problem}")))?;
+            actions += replay
+                .run()
+                .map_err(|(id, problem)| Failure(format!("{name}: action {id}: {problem}")))?;
         }
         Ok(actions)
     })
 }
 
-fn open<'t>(name: &str, text: &'t str, ruleset: &'t Arc<Ruleset>) -> Result<(GameFile<'t>, Replay<'t>), Failure> {
+fn open<'t>(
+    name: &str,
+    text: &'t str,
+    ruleset: &'t Arc<Ruleset>,
+) -> Result<(GameFile<'t>, Replay<'t>), Failure> {
     let fail = |problem: String| Failure(format!("{name}: {problem}"));
     let file = GameFile::parse(text).map_err(|it| fail(it.to_string()))?;
     let replay = Replay::new(&file, ruleset).map_err(|it| fail(it.to_string()))?;
     Ok((file, replay))
 }
 
-fn measure(time: Duration, mut once: impl FnMut() -> Result<usize, Failure>) -> Result<Speed, Failure> {
+fn measure(
+    time: Duration,
+    mut once: impl FnMut() -> Result<usize, Failure>,
+) -> Result<Speed, Failure> {
     once()?;
     let start = Instant::now();
     let mut speed = Speed::default();

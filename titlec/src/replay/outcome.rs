@@ -49,7 +49,8 @@ impl Outcome {
         });
         if !self.rulings.is_empty() {
             let rulings = self.rulings.iter();
-            line["unconfirmed"] = rulings.map(|it| json!([it.action, it.train, it.revenue])).collect::<Value>();
+            line["unconfirmed"] =
+                rulings.map(|it| json!([it.action, it.train, it.revenue])).collect::<Value>();
         }
         line.to_string()
     }

@@ -34,9 +34,11 @@ pub struct Failure(pub String);
 pub fn run(job: Job<'_>, titles: &dyn Fn(&str) -> Option<Arc<Title>>) -> Result<Outcome, Failure> {
     let fail = |it: &dyn std::fmt::Display| Failure(format!("{}: {it}", job.name));
     let file = GameFile::parse(job.game).map_err(|it| fail(&it))?;
-    let title = titles(&file.title).ok_or_else(|| fail(&format!("no title `{}` is known", file.title)))?;
-    let ruleset =
-        Arc::new(Ruleset::new(&title, &file.options(), file.players.len()).map_err(|it| fail(&it))?);
+    let title =
+        titles(&file.title).ok_or_else(|| fail(&format!("no title `{}` is known", file.title)))?;
+    let ruleset = Arc::new(
+        Ruleset::new(&title, &file.options(), file.players.len()).map_err(|it| fail(&it))?,
+    );
     let replay = Replay::new(&file, &ruleset).map_err(|it| fail(&it))?;
     let mut session = Session::new(replay, job);
     session.play();
@@ -66,7 +68,8 @@ struct Session<'j, 'r> {
 
 impl<'j, 'r> Session<'j, 'r> {
     fn new(replay: Replay<'r>, job: Job<'j>) -> Session<'j, 'r> {
-        let outcome = Outcome { game: job.name.to_owned(), actions: replay.len(), ..Outcome::default() };
+        let outcome =
+            Outcome { game: job.name.to_owned(), actions: replay.len(), ..Outcome::default() };
         let against = job.against.map(Against::new);
         Session { replay, against, outcome, trace: job.trace.then(String::new), state: Map::new() }
     }
@@ -84,7 +87,8 @@ impl<'j, 'r> Session<'j, 'r> {
                 Some(Err(problem)) => self.refused(&problem),
             }
         }
-        if let Some(left) = self.against.as_ref().map(Against::left).filter(|_| self.outcome.diverged.is_none())
+        if let Some(left) =
+            self.against.as_ref().map(Against::left).filter(|_| self.outcome.diverged.is_none())
             && left > 0
         {
             self.outcome.diverged = Some(Divergence {
@@ -151,8 +155,10 @@ impl<'j, 'r> Session<'j, 'r> {
         line.extend(diff(&self.state, state));
         if let Some(routes) = &report.revenue {
             let trains = &self.replay.names().ruleset().title.trains.trains;
-            let pairs: Vec<Value> =
-                routes.iter().map(|(it, money)| json!([&*trains[it.index()].name, money])).collect();
+            let pairs: Vec<Value> = routes
+                .iter()
+                .map(|(it, money)| json!([&*trains[it.index()].name, money]))
+                .collect();
             let total: i32 = routes.iter().map(|(_, money)| money.0).sum();
             line.insert("revenue".to_owned(), json!({ "routes": pairs, "total": total }));
         }

@@ -470,11 +470,37 @@ fn hook_scripts_are_not_built_yet() {
 #[test]
 fn nobody_can_buy_in_a_stock_round() {
     let title = small().with("special_track, buy_sell_par_shares", "special_track");
-    assert_snapshot!(title.report(), @"");
+    assert_snapshot!(title.report(), @"
+    title::missing_step
+
+      × the stock round has no step `buy_sell_par_shares`
+       ╭─[rounds.ron:2:12]
+     2 │     stock: [discard_train, exchange, special_track],
+       ·            ────────────────────────────────────────
+       ╰────
+    ");
 }
 
 #[test]
 fn track_is_laid_in_a_stock_round() {
     let title = small().with("special_track, buy_sell_par_shares", "buy_sell_par_shares, track");
-    assert_snapshot!(title.report(), @"");
+    assert_snapshot!(title.report(), @"
+    title::misplaced_step
+
+      × `track` is no step of a stock round
+       ╭─[rounds.ron:2:59]
+     2 │     stock: [discard_train, exchange, buy_sell_par_shares, track],
+       ·                                                           ─────
+       ╰────
+    ");
+}
+
+#[test]
+fn a_hex_lies_between_the_others() {
+    assert_snapshot!(small().with("\"B2 B4\"", "\"B2 B4 C4\"").report(), @"");
+}
+
+#[test]
+fn printed_track_leads_off_the_map() {
+    assert_snapshot!(small().with("path=a:0,b:_0\"", "path=a:0,b:_0;path=a:5,b:_0\"").report(), @"");
 }

@@ -169,9 +169,13 @@ impl<'a> Survey<'a> {
         };
         let (here, there) = (self.lies(stride.hex), self.lies(other));
         let side = usize::from(opposite(edge));
-        let mut beyond = Beyond { hex: other, mask: there.on_edge[side], first: there.first_on_edge[side] };
+        let mut beyond =
+            Beyond { hex: other, mask: there.on_edge[side], first: there.first_on_edge[side] };
         if !(here.plain && there.plain) {
-            beyond.mask = beyond.strides().filter(|it| self.meets(stride, *it)).fold(0, |mask, it| mask | it.bit());
+            beyond.mask = beyond
+                .strides()
+                .filter(|it| self.meets(stride, *it))
+                .fold(0, |mask, it| mask | it.bit());
         }
         beyond
     }
@@ -213,6 +217,7 @@ impl Beyond {
 
     /// One stride for each track.
     pub(super) fn strides(self) -> impl Iterator<Item = Stride> {
-        bits(self.mask).map(move |path| Stride::new(self.hex, path, usize::from(self.first >> path & 1 == 0)))
+        bits(self.mask)
+            .map(move |path| Stride::new(self.hex, path, usize::from(self.first >> path & 1 == 0)))
     }
 }

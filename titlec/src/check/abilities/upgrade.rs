@@ -48,7 +48,7 @@ fn useless_tiles(
 
 /// Whether the tile is of a later colour than the hex.
 fn fits(cx: &Context<'_>, hex: HexId, tile: TileId) -> bool {
-    let hex = cx.hex(hex).and_then(|(colour, ..)| cx.rank(colour));
+    let hex = cx.hex(hex).and_then(|hex| cx.rank(hex.colour));
     let tile = cx.tile(tile.index()).and_then(|(_, tile)| cx.rank(tile.color?));
     hex.zip(tile).is_some_and(|(hex, tile)| tile > hex)
 }

@@ -14,10 +14,10 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let home = corporation.home.and_then(|home| cx.hex(home));
-        let Some((city, (_, hex, face))) = corporation.city.zip(home) else { continue };
-        let count = cities(face);
+        let Some((city, hex)) = corporation.city.zip(home) else { continue };
+        let count = cities(hex.face);
         if usize::from(city) >= count && count > 0 {
-            let message = format!("hex `{hex}` has no city {city}");
+            let message = format!("hex `{}` has no city {city}", hex.name);
             let help = format!("the last one is {}", count - 1);
             let span = cx.span(&format!("entities.corporations[{index}].city"));
             out.push(Diagnostic::new(&RULE, span, message).help(help));

@@ -14,7 +14,8 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (round, steps) in rounds(cx) {
-        for name in needed(round).iter().filter(|name| !steps.iter().any(|it| it.name() == **name)) {
+        for name in needed(round).iter().filter(|name| !steps.iter().any(|it| it.name() == **name))
+        {
             let message = format!("the {round} round has no step `{name}`");
             out.push(Diagnostic::new(&RULE, cx.span(&format!("rounds.{round}")), message));
         }

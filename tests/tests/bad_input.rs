@@ -1,0 +1,306 @@
+//! Input that makes no sense: it is refused in words, changes nothing, and nothing panics.
+
+use std::sync::Arc;
+
+use engine::action::{Action, Bundle, Car, City, Deed, Entity, Payout, Program, Share, Site, Spot, TrainRoute, Until};
+use engine::board::{ChainSpec, RouteSpec};
+use engine::game::Game;
+use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
+use engine::money::Money;
+use engine::record::Replay;
+use engine::ruleset::Ruleset;
+use engine::wire::{GameFile, Names, RawAction};
+use tests::backends;
+use tests::data::own_games;
+use tests::holds::copy;
+use tests::record::keys;
+use titlec::replay::{Job, run};
+
+fn failure(game: &str) -> String {
+    let job = Job { name: "game", game, against: None, trace: false };
+    run(job, &backends::compiled).map(|it| it.line()).expect_err("it is refused").0
+}
+
+/// A game of 1889 with these actions.
+fn game(actions: &str) -> String {
+    format!(
+        r#"{{"id":1,"title":"1889","players":[{{"id":1,"name":"A"}},{{"id":2,"name":"B"}}],"actions":[{actions}]}}"#
+    )
+}
+
+#[test]
+fn a_file_that_is_not_json_is_refused_with_its_place() {
+    assert!(failure("").contains("not a game file: EOF"));
+    assert!(failure("{").contains("line 1 column 1"));
+    assert!(failure("[]").contains("not a game file"));
+    assert!(failure(r#"{"id":1}"#).contains("missing field `title`"));
+    assert!(failure("\u{feff}{}").contains("not a game file"));
+}
+
+#[test]
+fn a_file_that_is_cut_off_anywhere_is_refused() {
+    for recorded in own_games() {
+        let text = recorded.game.trim_end();
+        let cuts = (1..text.len()).filter(|it| it % 997 == 0 && text.is_char_boundary(*it));
+        for cut in cuts.chain([text.len() - 1]) {
+            assert!(GameFile::parse(&text[..cut]).is_err(), "{} cut at {cut}", recorded.name);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_title_is_named() {
+    let text = game("").replace("1889", "1888");
+    assert_eq!(failure(&text), "game: no title `1888` is known");
+}
+
+#[test]
+fn a_number_of_players_that_the_title_does_not_take_is_refused() {
+    let one = game("").replace(r#",{"id":2,"name":"B"}"#, "");
+    assert_eq!(failure(&one), "game: 1889 is for 2 to 6 players, not 1");
+    let none = r#"{"id":1,"title":"1889","players":[],"actions":[]}"#;
+    assert!(failure(none).contains("not 0"));
+}
+
+#[test]
+fn an_unknown_optional_rule_is_refused() {
+    let text = game("").replace(r#""actions""#, r#""settings":{"optional_rules":["no_such_rule"]},"actions""#);
+    assert!(failure(&text).contains("no_such_rule"), "{}", failure(&text));
+}
+
+#[test]
+fn an_action_that_is_not_understood_is_named_with_its_number() {
+    let cases = [
+        (r#"{"type":"fly","id":7,"entity":1,"entity_type":"player"}"#, "action 7 (fly): `fly` is not a kind of action"),
+        (r#"{"type":"pass","id":7}"#, "it does not say who acts"),
+        (r#"{"type":"pass","entity":1}"#, "it does not say what kind of entity acts"),
+        (r#"{"type":"pass","entity":1,"entity_type":"bank"}"#, "nobody is a `bank`"),
+        (r#"{"type":"pass","entity":9,"entity_type":"player"}"#, "no player `9` in this game"),
+        (r#"{"type":"pass","entity":"XX","entity_type":"corporation"}"#, "no corporation `XX` in this title"),
+        (r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR"}"#, "`price` is missing"),
+        (r#"{"type":"bid","entity":1,"entity_type":"player","company":"XX","price":20}"#, "no company `XX`"),
+        (r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":-20}"#, "a price of -20 is not possible"),
+        (
+            r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":9007199254740993}"#,
+            "a price of 9007199254740993 is not possible",
+        ),
+        (r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":["XX_1"]}"#, "no corporation `XX`"),
+        (r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":["AR"]}"#, "`AR` is not a share"),
+        (r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":["AR_999"]}"#, "`AR_999` is not a share"),
+        (r#"{"type":"sell_shares","entity":1,"entity_type":"player","shares":["AR_0"],"percent":-10}"#, "`percent` cannot be -10"),
+        (r#"{"type":"par","entity":1,"entity_type":"player","corporation":"AR","share_price":"1,2"}"#, "no cell `1,2`"),
+        (r#"{"type":"lay_tile","entity":"AR","entity_type":"corporation","hex":"Z9","tile":"57-0","rotation":0}"#, "no hex `Z9`"),
+        (r#"{"type":"lay_tile","entity":"AR","entity_type":"corporation","hex":"K8","tile":"57","rotation":0}"#, "no tile `57`"),
+        (r#"{"type":"lay_tile","entity":"AR","entity_type":"corporation","hex":"K8","tile":"57-0","rotation":-1}"#, "`rotation` cannot be -1"),
+        (r#"{"type":"place_token","entity":"AR","entity_type":"corporation","city":"K8"}"#, "`K8` is not a city"),
+        (r#"{"type":"buy_train","entity":"AR","entity_type":"corporation","train":"7-0","price":80}"#, "no train `7-0`"),
+        (r#"{"type":"buy_train","entity":"AR","entity_type":"corporation","train":"2-0","variant":"9","price":80}"#, "no form `9`"),
+        (r#"{"type":"dividend","entity":"AR","entity_type":"corporation","kind":"half"}"#, "no dividend is called `half`"),
+        (
+            r#"{"type":"run_routes","entity":"AR","entity_type":"corporation","routes":[{"train":"2-0","connections":[["Z9"]]}]}"#,
+            "no hex `Z9`",
+        ),
+        (r#"{"type":"undo","action_id":55}"#, "there is no action 55 to undo"),
+        (r#"{"type":"redo"}"#, "there is nothing to redo"),
+    ];
+    for (action, words) in cases {
+        let reason = failure(&game(action));
+        assert!(reason.contains(words), "{action} is refused because `{reason}`");
+    }
+}
+
+#[test]
+fn fields_of_a_wrong_type_are_refused() {
+    let cases = [
+        r#"{"type":1}"#,
+        r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":"twenty"}"#,
+        r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":1e40}"#,
+        r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#,
+        r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":"AR_1"}"#,
+        r#"null"#,
+    ];
+    for action in cases {
+        let reason = failure(&game(action));
+        assert!(reason.contains("not a game file"), "{action} is refused because `{reason}`");
+    }
+}
+
+#[test]
+fn more_shares_than_there_are_in_a_bundle_are_refused() {
+    let shares = vec![r#""AR_1""#; 40].join(",");
+    let action = format!(r#"{{"type":"sell_shares","entity":1,"entity_type":"player","shares":[{shares}]}}"#);
+    assert!(failure(&game(&action)).contains("40 shares are too many"));
+}
+
+#[test]
+fn a_forbidden_action_in_a_record_is_where_the_replay_ends() {
+    let text = game(r#"{"type":"pass","id":1,"entity":2,"entity_type":"player"}"#);
+    let job = Job { name: "game", game: &text, against: None, trace: true };
+    let outcome = run(job, &backends::compiled).expect("the file is understood");
+    let diverged = outcome.diverged.expect("it does not go on");
+    assert_eq!((diverged.action, &*diverged.key), (1, "refused"));
+    assert_eq!(diverged.got, "player 1 is in turn, not player 2");
+}
+
+#[test]
+fn a_seed_may_be_anything() {
+    for seed in ["-5", "\"\"", "\"abc\"", "null", "1e99", "18446744073709551615", "[1]", "\"99999999999999999999999\""] {
+        let text = game("").replace(r#""actions""#, &format!(r#""settings":{{"seed":{seed}}},"actions""#));
+        if let Ok(file) = GameFile::parse(&text) {
+            let [ruleset, _] = backends::both(&file);
+            assert!(Replay::new(&file, &ruleset).is_ok(), "{seed}");
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_that_is_damaged_is_refused() {
+    let rules = |title: &str| Arc::new(Ruleset::new(titles::by_name(title).expect("a title"), &[], 3).expect("for three"));
+    let saved = Game::new(rules("1889"), 1).save();
+    assert!(Game::load(rules("1889"), &saved).is_ok());
+    assert!(Game::load(rules("1830"), &saved).is_err());
+    assert!(Game::load(rules("1889"), &saved[..saved.len() / 2]).is_err());
+    assert!(Game::load(rules("1889"), "{}").is_err());
+}
+
+fn bundle(shares: &[(u8, u8)], percent: Option<u8>) -> Bundle {
+    let share = |(corporation, index): &(u8, u8)| Share { corporation: CorporationId(*corporation), index: *index };
+    Bundle { shares: shares.iter().map(share).collect(), percent }
+}
+
+fn route(car: Car, hexes: &[u16], between: Option<(u8, u8)>, local: bool) -> Deed {
+    let chain = ChainSpec { hexes: hexes.iter().map(|it| HexId(*it)).collect(), between };
+    let spec = RouteSpec { chains: vec![chain], hints: vec![(HexId(60_000), 250)], local };
+    Deed::RunRoutes(vec![TrainRoute { car, spec }])
+}
+
+/// Deeds with numbers that stand for nothing.
+fn absurd_deeds() -> Vec<Deed> {
+    let no_car = Car { train: TrainId(200), index: 250 };
+    let car = Car { train: TrainId(0), index: 0 };
+    let mut all = vec![Deed::Pass, Deed::Bankrupt, Deed::Dividend(Payout::Payout), Deed::DiscardTrain(no_car)];
+    for company in [CompanyId(250), CompanyId(64), CompanyId(0)] {
+        for price in [Money(i32::MAX), Money(i32::MIN), Money(-1), Money(0)] {
+            all.extend([Deed::Bid { company, price }, Deed::BuyCompany { company, price }]);
+        }
+    }
+    for (corporation, spot) in [(250, (0, 0)), (0, (250, 250)), (0, (0, 250)), (64, (0, 3))] {
+        let spot = Spot { row: spot.0, column: spot.1 };
+        all.push(Deed::Par { corporation: CorporationId(corporation), spot });
+    }
+    let doubled: &[(u8, u8)] = &[(0, 1), (0, 1)];
+    for shares in [&[][..], &[(250, 0)], &[(0, 250)], doubled, &[(0, 1), (1, 1)], &[(0, 0)], &[(64, 1)]] {
+        for percent in [None, Some(0), Some(5), Some(10), Some(255)] {
+            all.extend([Deed::BuyShares(bundle(shares, percent)), Deed::SellShares(bundle(shares, percent))]);
+        }
+    }
+    for (hex, tile, copy, rotation) in
+        [(60_000, 0, 0, 0), (0, 60_000, 0, 0), (0, 0, 200, 0), (0, 0, 64, 0), (0, 0, 0, 200), (0, 0, 0, 6), (u16::MAX, u16::MAX, 255, 255)]
+    {
+        all.push(Deed::LayTile { hex: HexId(hex), tile: TileId(tile), copy, rotation });
+    }
+    for site in [Site::Hex(HexId(60_000)), Site::Tile(TileId(60_000), 0), Site::Tile(TileId(0), 250), Site::Hex(HexId(0))] {
+        all.push(Deed::PlaceToken { city: City { site, part: 250 }, slot: 250 });
+    }
+    for (bought, variant, exchange) in
+        [(no_car, 0, None), (car, 250, None), (car, 0, Some(no_car)), (car, 0, Some(car)), (no_car, 250, Some(no_car))]
+    {
+        for price in [Money(i32::MIN), Money(i32::MAX), Money(0), Money(-80)] {
+            all.push(Deed::BuyTrain { car: bought, price, variant, exchange });
+        }
+    }
+    for hexes in [&[][..], &[60_000], &[0], &[0, 0], &[0, 60_000, 0]] {
+        for between in [None, Some((250, 250))] {
+            all.extend([route(no_car, hexes, between, false), route(car, hexes, between, false), route(car, hexes, between, true)]);
+        }
+    }
+    all.push(Deed::Enable(Program::BuyShares {
+        corporation: CorporationId(250),
+        until: Until::Shares(255),
+        from_market: true,
+        auto_pass_after: true,
+    }));
+    all
+}
+
+fn entities() -> Vec<Entity> {
+    let players = [0, 1, 99, 255].map(|it| Entity::Player(PlayerId(it)));
+    let corporations = [0, 64, 250].map(|it| Entity::Corporation(CorporationId(it)));
+    let companies = [0, 64, 250].map(|it| Entity::Company(CompanyId(it)));
+    players.into_iter().chain(corporations).chain(companies).collect()
+}
+
+/// Whatever is tried, a game either takes it because it was offered, or refuses it and stays as it was.
+fn try_all(game: &Game, deeds: &[Deed]) {
+    let mut scratch = copy(game);
+    let offered = game.legal_actions();
+    for entity in game.current().into_iter().chain(entities()) {
+        for deed in deeds {
+            let action = Action { entity, deed: deed.clone() };
+            let before = scratch.digest();
+            match scratch.process(&action).map(|_| ()) {
+                Ok(()) => {
+                    assert!(offered.iter().any(|it| it.covers(&action)), "taken, but not offered: {action:?}");
+                    scratch = copy(game);
+                }
+                Err(reason) => {
+                    assert!(!reason.to_string().is_empty());
+                    assert_eq!(scratch.digest(), before, "refused, but the game changed: {action:?}");
+                    assert!(!game.is_offered(&action) || matches!(action.deed, Deed::RunRoutes(_)), "offered, but refused: {action:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_that_stand_for_nothing_are_refused_at_every_stage_of_a_game() {
+    let deeds = absurd_deeds();
+    for recorded in own_games() {
+        let file = GameFile::parse(&recorded.game).expect("a game file");
+        let [_, ruleset] = backends::both(&file);
+        let mut replay = Replay::new(&file, &ruleset).expect("it is understood");
+        let mut at = 0;
+        while replay.step().is_some() {
+            at += 1;
+            if at % 40 == 0 {
+                try_all(replay.game(), &deeds);
+            }
+        }
+        try_all(replay.game(), &deeds);
+    }
+}
+
+#[test]
+fn a_ruling_must_fit_its_trains() {
+    let mut game = Game::new(Arc::new(Ruleset::new(titles::all()[0], &[], 3).expect("for three")), 1);
+    let before = game.digest();
+    let car = Car { train: TrainId(200), index: 250 };
+    for entity in entities() {
+        let action = Action { entity, deed: route(car, &[0], None, false) };
+        for revenues in [&[][..], &[Money(-1)], &[Money(i32::MAX)], &[Money(1), Money(1)]] {
+            assert!(game.process_ruling(&action, revenues).is_err());
+        }
+        assert!(game.process_ruling(&Action { entity, deed: Deed::Pass }, &[]).is_err());
+    }
+    assert_eq!(game.digest(), before);
+}
+
+#[test]
+fn names_of_routes_that_make_no_sense_are_refused() {
+    let ruleset = Ruleset::new(titles::by_name("1889").expect("a title"), &[], 3).expect("for three");
+    let names = Names::new(&ruleset, keys(3));
+    for (field, value) in [
+        ("connections", r#"[["H6 0"]]"#),
+        ("connections", r#"[["H6 a.b"]]"#),
+        ("connections", r#"[["H6 0.999"]]"#),
+        ("nodes", r#"["K8"]"#),
+        ("nodes", r#"["K8-x"]"#),
+    ] {
+        let text = format!(
+            r#"{{"type":"run_routes","entity":"AR","entity_type":"corporation","routes":[{{"train":"2-0","{field}":{value}}}]}}"#
+        );
+        let raw: RawAction<'_> = serde_json::from_str(&text).expect("the form is right");
+        assert!(names.decode(&raw).is_err(), "{text}");
+    }
+}

@@ -36,8 +36,11 @@ fn parsed(bencher: Bencher<'_, '_>, titles: Finder) {
     let games = games();
     let files: Vec<GameFile<'_>> = games.iter().map(|it| parse(&it.game)).collect();
     let rules: Vec<Arc<Ruleset>> = files.iter().map(|it| ruleset(it, titles)).collect();
-    let mut replays: Vec<Replay<'_>> =
-        files.iter().zip(&rules).map(|(file, rules)| Replay::new(file, rules).expect("understood")).collect();
+    let mut replays: Vec<Replay<'_>> = files
+        .iter()
+        .zip(&rules)
+        .map(|(file, rules)| Replay::new(file, rules).expect("understood"))
+        .collect();
     let count: usize = replays.iter().map(Replay::len).sum();
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
         for (replay, file) in replays.iter_mut().zip(&files) {
@@ -49,13 +52,16 @@ fn parsed(bencher: Bencher<'_, '_>, titles: Finder) {
 
 fn from_bytes(bencher: Bencher<'_, '_>, titles: Finder) {
     let games = games();
-    let rules: Vec<Arc<Ruleset>> = games.iter().map(|it| ruleset(&parse(&it.game), titles)).collect();
+    let rules: Vec<Arc<Ruleset>> =
+        games.iter().map(|it| ruleset(&parse(&it.game), titles)).collect();
     let replay = |(game, rules): (&Recorded, &Arc<Ruleset>)| {
         let file = parse(&game.game);
         Replay::new(&file, rules).expect("understood").run().expect("legal")
     };
     let count: usize = games.iter().zip(&rules).map(replay).sum();
-    bencher.counter(ItemsCount::new(count)).bench_local(|| games.iter().zip(&rules).map(replay).sum::<usize>());
+    bencher
+        .counter(ItemsCount::new(count))
+        .bench_local(|| games.iter().zip(&rules).map(replay).sum::<usize>());
 }
 
 #[divan::bench]
@@ -83,7 +89,11 @@ fn interpreted_actions_from_bytes(bencher: Bencher<'_, '_>) {
 fn clone_of_a_late_state(bencher: Bencher<'_, '_>) {
     let games = games();
     let files: Vec<GameFile<'_>> = games.iter().map(|it| parse(&it.game)).collect();
-    let late = files.iter().filter(|it| it.title == "1830").max_by_key(|it| it.actions.len()).expect("an 1830 game");
+    let late = files
+        .iter()
+        .filter(|it| it.title == "1830")
+        .max_by_key(|it| it.actions.len())
+        .expect("an 1830 game");
     let rules = ruleset(late, backends::compiled);
     let mut replay = Replay::new(late, &rules).expect("understood");
     replay.run().expect("legal");

@@ -69,7 +69,9 @@ pub fn is_sound(game: &Game) -> Result<(), String> {
         let mut counted = *corporation;
         counted.recount();
         if counted.holdings != corporation.holdings {
-            return Err(format!("the holdings of corporation {at} are not those of its certificates"));
+            return Err(format!(
+                "the holdings of corporation {at} are not those of its certificates"
+            ));
         }
     }
     Ok(())

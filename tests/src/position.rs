@@ -104,7 +104,9 @@ impl<'r> Position<'r> {
         let mut missing = percent;
         while missing > 0 {
             let fits = |it: &&Certificate| {
-                it.holder == Holder::Ipo && it.percent <= missing && (it.index != 0 || holder != Holder::Market)
+                it.holder == Holder::Ipo
+                    && it.percent <= missing
+                    && (it.index != 0 || holder != Holder::Market)
             };
             let certificate = *it.certificates.iter().find(fits).expect("there are such shares");
             it.move_certificate(certificate.index, holder);

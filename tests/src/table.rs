@@ -11,6 +11,7 @@ use engine::action::{Action, Deed};
 use engine::game::Game;
 use engine::record::snapshot;
 use engine::ruleset::Ruleset;
+use engine::title::Title;
 use engine::wire::{Names, RawAction};
 use serde_json::{Map, Value, json};
 
@@ -34,16 +35,27 @@ impl Table {
     }
 
     /// A new game with optional rules and a seed.
-    ///
-    /// # Panics
-    /// If there is no such game.
     pub fn with(title: &str, options: &[&str], players: usize, seed: u64) -> Table {
-        let game = |found: Option<Arc<engine::title::Title>>| {
+        Table::start(title, options, players, |rules| Game::new(Arc::new(rules), seed))
+    }
+
+    /// A new game whose rules are not quite those of the title, for what no title shows.
+    pub fn changed(title: &str, players: usize, change: impl Fn(&mut Ruleset)) -> Table {
+        Table::start(title, &[], players, |mut rules| {
+            change(&mut rules);
+            Game::new(Arc::new(rules), 1)
+        })
+    }
+
+    fn start(
+        title: &str,
+        options: &[&str],
+        players: usize,
+        start: impl Fn(Ruleset) -> Game,
+    ) -> Table {
+        let game = |found: Option<Arc<Title>>| {
             let title = found.unwrap_or_else(|| panic!("no title {title}"));
-            Game::new(
-                Arc::new(Ruleset::new(&title, options, players).expect("it can be played")),
-                seed,
-            )
+            start(Ruleset::new(&title, options, players).expect("it can be played"))
         };
         let table = Table {
             interpreted: game(interpreted(title)),
@@ -166,7 +178,8 @@ impl Table {
         };
         match self.interpreted.route_revenues(corporation, &routes) {
             Ok(routes) => {
-                assert_eq!(routes.iter().map(|it| it.revenue.0).sum::<i32>(), expected, "{words}")
+                let earned: i32 = routes.iter().map(|it| it.revenue.0).sum();
+                assert_eq!(earned, expected, "{words}");
             }
             Err(reason) => panic!("{words}: {reason}"),
         }
@@ -207,7 +220,6 @@ impl Table {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 fn text_of(problem: impl Display) -> String {
     problem.to_string()
 }

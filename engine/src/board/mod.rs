@@ -151,10 +151,12 @@ impl Board {
     }
 
     /// What lies on the hex shows.
+    #[inline]
     pub fn shown(&self, state: &HexState) -> &FaceInfo {
         self.face(state.face)
     }
 
+    #[inline]
     fn lies(&self, state: &HexState) -> &Turned {
         &self.turned[state.face.index() * 6 + usize::from(state.rotation)]
     }

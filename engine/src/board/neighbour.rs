@@ -47,6 +47,7 @@ pub(super) fn connect(board: &mut Board, layout: Layout) {
 
 impl Board {
     /// The hex beyond a side, if track may lead there. It need not lead back.
+    #[inline]
     pub fn neighbour(&self, hexes: &[HexState], hex: HexId, edge: u8) -> Option<HexId> {
         let place = &self.hexes[hex.index()];
         place.open[usize::from(edge)].or_else(|| self.opened(hexes, hex, edge))

@@ -7,6 +7,7 @@ const LANES_PER_SIDE: u32 = 8;
 const ALL_LANES: u64 = (1 << 48) - 1;
 
 /// The side that `edge` becomes when the tile is turned.
+#[inline]
 pub(super) fn turn(edge: u8, rotation: u8) -> u8 {
     let sum = edge + rotation;
     if sum < 6 { sum } else { sum - 6 }
@@ -18,6 +19,7 @@ pub(super) fn turn_back(edge: u8, rotation: u8) -> u8 {
 }
 
 /// The same side seen from the hex next to it.
+#[inline]
 pub(super) fn opposite(edge: u8) -> u8 {
     turn(edge, 3)
 }
@@ -40,6 +42,7 @@ pub(super) fn turn_lanes(lanes: u64, rotation: u8) -> u64 {
 }
 
 /// The positions of the bits that are set, lowest first.
+#[inline]
 pub(super) fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = mask.trailing_zeros();

@@ -33,6 +33,21 @@ impl Game {
         rules_of(&self.steps()[at])
     }
 
+    /// Steps that may be active, in order. Most are over for the turn, and need not be asked.
+    fn candidates(&self) -> impl Iterator<Item = usize> + use<> {
+        let count = self.steps().len();
+        let mut bits = (!self.state.round.passed
+            | self.ruleset.waking[self.state.round.kind as usize])
+            & ((1 << count) - 1);
+        std::iter::from_fn(move || {
+            let at = bits.trailing_zeros() as usize;
+            (bits != 0).then(|| {
+                bits &= bits - 1;
+                at
+            })
+        })
+    }
+
     pub(crate) fn step_passed(&self, at: usize) -> bool {
         self.state.round.passed >> at & 1 == 1
     }
@@ -61,7 +76,7 @@ impl Game {
 
     /// The step that the turn waits for.
     pub(crate) fn active_step(&self) -> Option<usize> {
-        (0..self.steps().len()).find(|at| self.step_active(*at) && self.step_blocking(*at))
+        self.candidates().find(|at| self.step_active(*at) && self.step_blocking(*at))
     }
 
     /// The name of the step that the turn waits for.
@@ -84,7 +99,7 @@ impl Game {
         if self.finished() {
             return kinds;
         }
-        for at in (0..self.steps().len()).filter(|at| self.step_active(*at)) {
+        for at in self.candidates().filter(|at| self.step_active(*at)) {
             kinds = kinds.union(self.step(at).kinds(self, at, entity));
             if self.step_blocking(at) {
                 break;
@@ -96,7 +111,7 @@ impl Game {
     /// Steps that would take something from an entity now, in order.
     pub(super) fn open_steps(&self) -> Vec<usize> {
         let mut open = Vec::new();
-        for at in (0..self.steps().len()).filter(|at| self.step_active(*at)) {
+        for at in self.candidates().filter(|at| self.step_active(*at)) {
             open.push(at);
             if self.step_blocking(at) {
                 break;
@@ -140,7 +155,7 @@ impl Game {
             _ => {}
         }
         let kind = action.deed.kind();
-        for at in (0..self.steps().len()).filter(|at| self.step_active(*at)) {
+        for at in self.candidates().filter(|at| self.step_active(*at)) {
             if self.step(at).takes(self, at, action.entity, kind) {
                 return Ok(Taker::Step(at));
             }
@@ -248,9 +263,12 @@ impl Game {
             RoundKind::Stock => &ruleset.title.rounds.stock,
             RoundKind::Operating => &ruleset.title.rounds.operating,
         };
+        if self.round_entity().is_some_and(|it| self.entity_closed(it)) {
+            return None;
+        }
         for (at, step) in steps.iter().enumerate() {
-            let closed = self.round_entity().is_some_and(|it| self.entity_closed(it));
-            if !self.step_active(at) || !self.step_blocks(at) || closed {
+            let over = self.step_passed(at) && !rules_of(step).wakes();
+            if over || !self.step_active(at) || !self.step_blocks(at) {
                 continue;
             }
             if self.step_blocking(at) {

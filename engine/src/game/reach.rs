@@ -39,10 +39,20 @@ impl Game {
         let index = corporation.index();
         if !self.reach.borrow().known[index] {
             let mut cache = self.reach.borrow_mut();
-            cache.reaches[index].compute(&self.ruleset.board, &self.state.hexes, corporation, &[]);
+            let stations = self.station_hexes(corporation);
+            cache.reaches[index].compute_from(
+                &self.ruleset.board,
+                &self.state.hexes,
+                corporation,
+                stations,
+            );
             cache.known[index] = true;
         }
         Ref::map(self.reach.borrow(), |cache| &cache.reaches[index])
+    }
+
+    fn station_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
+        self.state.corporation(corporation).stations.iter().filter_map(|it| it.hex)
     }
 
     /// Asks a question about what a corporation would reach if a hex looked otherwise.
@@ -57,7 +67,12 @@ impl Game {
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;
         trial.clone_from(&self.state.hexes);
         trial[hex.index()] = as_if;
-        tried.compute(&self.ruleset.board, trial, corporation, &[]);
+        tried.compute_from(
+            &self.ruleset.board,
+            trial,
+            corporation,
+            self.station_hexes(corporation),
+        );
         *trial_of = Some((corporation, hex, as_if));
         ask(tried)
     }

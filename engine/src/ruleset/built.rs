@@ -1,8 +1,12 @@
 //! Words that the vocabulary has and the engine does not play yet. Nothing is ignored silently.
 
-use super::Ruleset;
+use super::{Ruleset, train_count};
+use crate::state::{
+    MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS, MAX_STATIONS,
+    MAX_STEPS,
+};
 use crate::title::{
-    BankCash, Capitalization, CellKind, CompanyPrices, EndReason, EndTiming, Geometry,
+    BankCash, Capitalization, CellKind, CompanyPrices, Count, EndReason, EndTiming, Geometry,
     HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, SoldOutTopRow,
     TileType, Title, TrainLimit,
 };
@@ -15,6 +19,7 @@ impl Ruleset {
         missing.market(title);
         missing.trains(title);
         missing.entities(title);
+        missing.sizes(title);
         missing.0
     }
 }
@@ -26,6 +31,58 @@ impl Missing {
         if condition {
             self.0.push((path.to_owned(), format!("`{value}` is not built yet")));
         }
+    }
+
+    /// The state has room for so many and no more.
+    fn sizes(&mut self, title: &Title) {
+        let entities = &title.entities;
+        let mut room = |path: &str, what: &str, count: usize, most: usize| {
+            if count > most {
+                self.0.push((
+                    path.to_owned(),
+                    format!("{count} {what} are more than the {most} that there is room for"),
+                ));
+            }
+        };
+        room("title.players.max", "players", usize::from(title.title.players.max), MAX_PLAYERS);
+        room("entities.corporations", "corporations", entities.corporations.len(), MAX_ENTITIES);
+        room("entities.companies", "companies", entities.companies.len(), MAX_COMPANIES);
+        for (at, corporation) in entities.corporations.iter().enumerate() {
+            room(
+                &format!("entities.corporations[{at}].tokens"),
+                "stations",
+                corporation.tokens.len(),
+                MAX_STATIONS,
+            );
+            let shares = corporation.shares.as_ref().map_or(0, |it| it.len());
+            room(
+                &format!("entities.corporations[{at}].shares"),
+                "certificates",
+                shares,
+                MAX_CERTIFICATES,
+            );
+        }
+        for (at, kind) in entities.types.iter().enumerate() {
+            room(
+                &format!("entities.types[{at}].shares"),
+                "certificates",
+                kind.shares.len(),
+                MAX_CERTIFICATES,
+            );
+        }
+        for (at, (_, tile)) in title.map.tiles.iter().enumerate() {
+            let count = if let Count::Fixed(count) = tile.count { count } else { 1 };
+            room(
+                &format!("map.tiles[{at}].count"),
+                "copies of a tile",
+                usize::from(count),
+                MAX_COPIES,
+            );
+        }
+        let trains: usize = title.trains.trains.iter().map(|it| usize::from(train_count(it))).sum();
+        room("trains.trains", "trains", trains, MAX_CARS);
+        room("rounds.operating", "steps", title.rounds.operating.len(), MAX_STEPS);
+        room("rounds.stock", "steps", title.rounds.stock.len(), MAX_STEPS);
     }
 
     fn rules(&mut self, title: &Title) {
@@ -141,25 +198,19 @@ impl Missing {
     }
 
     fn trains(&mut self, title: &Title) {
-        for train in &title.trains.trains {
-            self.when(train.reserved, "trains.trains", "reserved");
+        for (at, train) in title.trains.trains.iter().enumerate() {
+            self.when(train.reserved, &format!("trains.trains[{at}].reserved"), "true");
         }
-        for phase in &title.trains.phases {
-            self.when(
-                matches!(phase.train_limit, TrainLimit::ByType(_)),
-                "trains.phases",
-                "train limit by type",
-            );
+        for (at, phase) in title.trains.phases.iter().enumerate() {
+            let by_type = matches!(phase.train_limit, TrainLimit::ByType(_));
+            self.when(by_type, &format!("trains.phases[{at}].train_limit"), "train limit by type");
         }
     }
 
     fn entities(&mut self, title: &Title) {
-        for corporation in &title.entities.corporations {
-            self.when(
-                !corporation.abilities.is_empty(),
-                "entities.corporations",
-                "abilities of corporations",
-            );
+        for (at, corporation) in title.entities.corporations.iter().enumerate() {
+            let path = format!("entities.corporations[{at}].abilities");
+            self.when(!corporation.abilities.is_empty(), &path, "abilities of corporations");
         }
     }
 }

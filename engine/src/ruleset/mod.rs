@@ -13,6 +13,7 @@ use crate::ids::{CompanyId, CorporationId, TrainId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
+use crate::steps::rules_of;
 use crate::title::{
     BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance,
     SetupShares, Step, TileLay, Title, Train, WaterfallAuction,
@@ -101,6 +102,8 @@ pub struct Ruleset {
     pub setup_shares: List<SetupShares>,
     /// Steps of the sale of companies.
     pub auction: List<Step>,
+    /// By kind of round (auction, stock, operating): steps that decide themselves when they are active, as bits.
+    pub(crate) waking: [u32; 3],
     cert_limits: Map<u8, u8>,
 }
 
@@ -116,7 +119,12 @@ impl Ruleset {
             return Err(SetupError(format!("{path}: {problem}")));
         }
         let (first_ability, abilities) = abilities(&title);
+        let auction = List::Const(&[
+            Step::CompanyPendingPar(CompanyPendingPar {}),
+            Step::WaterfallAuction(WaterfallAuction {}),
+        ]);
         Ok(Ruleset {
+            waking: [&auction, &title.rounds.stock, &title.rounds.operating].map(|it| waking(it)),
             board: Board::new(&title),
             market: MarketGrid::new(&title.market),
             corporations: title
@@ -133,10 +141,7 @@ impl Ruleset {
             cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
             bank_cash: bank_cash(&title, players)?,
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
-            auction: List::Const(&[
-                Step::CompanyPendingPar(CompanyPendingPar {}),
-                Step::WaterfallAuction(WaterfallAuction {}),
-            ]),
+            auction,
             cert_limits: title.by_players.cert_limit.clone(),
             options: options.iter().map(|it| Text::from(*it)).collect(),
             players,
@@ -200,6 +205,11 @@ impl Ruleset {
     pub fn currency(&self, amount: Money) -> String {
         self.title.bank.currency.replace("{}", &amount.to_string())
     }
+}
+
+fn waking(steps: &[Step]) -> u32 {
+    let bit = |(at, step): (usize, &Step)| u32::from(rules_of(step).wakes()) << at;
+    steps.iter().enumerate().map(bit).sum()
 }
 
 fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {

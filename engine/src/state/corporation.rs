@@ -9,9 +9,9 @@ use crate::inline::Inline;
 use crate::money::Money;
 
 /// Most certificates of a corporation.
-pub(super) const MAX_CERTIFICATES: usize = 20;
+pub(crate) const MAX_CERTIFICATES: usize = 20;
 /// Most stations of a corporation.
-pub(super) const MAX_STATIONS: usize = 10;
+pub(crate) const MAX_STATIONS: usize = 10;
 /// Most trains of a corporation.
 pub(super) const MAX_TRAINS: usize = 12;
 

@@ -8,7 +8,9 @@ mod trains;
 use serde::{Deserialize, Serialize};
 
 pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Station};
+pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
 pub use self::digest::Digest;
+pub(crate) use self::round::MAX_ENTITIES;
 pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundKind, RoundState, StockTurn};
 pub use self::trains::{CarState, Place};
 use crate::action::Program;
@@ -20,8 +22,16 @@ use crate::title::{EndReason, EndTiming};
 
 /// Most players in a game.
 pub const MAX_PLAYERS: usize = 8;
-/// Most homes and other places kept free.
-pub const MAX_RESERVATIONS: usize = 32;
+/// Most homes and other places kept free: one for every corporation.
+pub(crate) const MAX_RESERVATIONS: usize = MAX_ENTITIES;
+/// Most companies: they are counted in a set of bits.
+pub(crate) const MAX_COMPANIES: usize = 64;
+/// Most copies of a tile, of which one bit is kept for the next.
+pub(crate) const MAX_COPIES: usize = 63;
+/// Most trains at the start; those without end may grow further.
+pub(crate) const MAX_CARS: usize = 200;
+/// Most steps of a round.
+pub(crate) const MAX_STEPS: usize = 31;
 
 /// A player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -69,8 +69,11 @@ impl StepRules for BuyCompany {
 }
 
 fn can_buy(game: &Game, corporation: CorporationId) -> bool {
+    let cash = game.state().corporation(corporation).cash;
     game.has_status(Status::CanBuyCompanies)
-        && game.ruleset().companies().any(|it| range(game, corporation, it).is_ok())
+        && game
+            .purchasable_companies(Entity::Corporation(corporation))
+            .any(|it| game.company_prices(it).0 <= cash)
 }
 
 /// What the corporation may pay for a company.

@@ -13,6 +13,10 @@ impl StepRules for CompanyPendingPar {
         game.company_player(company).map(Entity::Player)
     }
 
+    fn wakes(&self) -> bool {
+        true
+    }
+
     fn active(&self, game: &Game, _at: usize) -> bool {
         !game.state().round.pending_par.is_empty()
     }

@@ -12,6 +12,10 @@ impl StepRules for DiscardTrain {
         game.crowded().map(Entity::Corporation)
     }
 
+    fn wakes(&self) -> bool {
+        true
+    }
+
     fn active(&self, game: &Game, _at: usize) -> bool {
         game.crowded().is_some()
     }

@@ -11,6 +11,10 @@ impl StepRules for HomeToken {
         game.state().round.pending_tokens.first().map(|it| Entity::Corporation(it.chooser))
     }
 
+    fn wakes(&self) -> bool {
+        true
+    }
+
     fn active(&self, game: &Game, _at: usize) -> bool {
         !game.state().round.pending_tokens.is_empty()
     }

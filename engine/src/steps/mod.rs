@@ -28,6 +28,11 @@ pub(crate) trait StepRules {
         game.round_entity()
     }
 
+    /// Whether the step decides itself when it is active; else it is until it has been passed.
+    fn wakes(&self) -> bool {
+        false
+    }
+
     /// Whether the step has not been passed, or has work to do.
     fn active(&self, game: &Game, at: usize) -> bool {
         !game.step_passed(at)

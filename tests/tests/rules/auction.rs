@@ -43,7 +43,11 @@ fn the_next_company_goes_to_its_only_bidder() {
 #[test]
 fn several_bidders_compete_the_lowest_first() {
     Table::new("1889", 4)
-        .all_ok(&["p:1 bid company=MF price=35", "p:2 bid company=MF price=40", "p:3 bid company=TR price=20"])
+        .all_ok(&[
+            "p:1 bid company=MF price=35",
+            "p:2 bid company=MF price=40",
+            "p:3 bid company=TR price=20",
+        ])
         .shows("entity", "p:1")
         .refused("p:1 bid company=ER price=45", "only MF is up for auction")
         .refused("p:4 pass", "player 1 is in turn, not player 4")
@@ -99,7 +103,9 @@ fn when_all_pass_the_first_company_gets_cheaper() {
 fn a_company_that_costs_nothing_goes_to_the_next_player() {
     let mut table = Table::new("1889", 4);
     for _ in 0..4 {
-        table.shows("companies.TR", "none").all_ok(&["p:1 pass", "p:2 pass", "p:3 pass", "p:4 pass"]);
+        table
+            .shows("companies.TR", "none")
+            .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass", "p:4 pass"]);
     }
     table.shows("companies.TR", "p:1").shows("cash.p:1", 420).shows("entity", "p:2");
 }
@@ -115,14 +121,25 @@ fn when_all_pass_after_the_first_is_sold_companies_pay() {
 #[test]
 fn whoever_wins_a_presidents_certificate_sets_its_par() {
     Table::new("1830", 3)
-        .all_ok(&["p:1 bid company=SV price=20", "p:2 bid company=CS price=40", "p:3 bid company=DH price=70"])
-        .all_ok(&["p:1 bid company=MH price=110", "p:2 bid company=CA price=160", "p:3 bid company=BO price=220"])
+        .all_ok(&[
+            "p:1 bid company=SV price=20",
+            "p:2 bid company=CS price=40",
+            "p:3 bid company=DH price=70",
+        ])
+        .all_ok(&[
+            "p:1 bid company=MH price=110",
+            "p:2 bid company=CA price=160",
+            "p:3 bid company=BO price=220",
+        ])
         .shows("shares.p:2.PRR", 10)
         .shows("entity", "p:3")
         .refused("p:1 pass", "player 3 is in turn")
         .refused("p:3 pass", "`pass` is not possible")
         .refused("p:3 par corporation=PRR share_price=100,0,6", "another corporation waits")
-        .refused("p:3 par corporation=B&O share_price=90,0,5", "no corporation can start at that price")
+        .refused(
+            "p:3 par corporation=B&O share_price=90,0,5",
+            "no corporation can start at that price",
+        )
         .ok("p:3 par corporation=B&O share_price=100,0,6")
         .shows("shares.p:3.B&O", 20)
         .shows("pres.B&O", "p:3")
@@ -147,8 +164,16 @@ fn in_18chesapeake_the_drawn_corporation_is_started_by_its_winner_and_ends_the_c
     let drawn = table.game().state().companies[5].drawn.expect("one is drawn");
     let sym = table.game().ruleset().corporation(drawn).sym.to_string();
     table
-        .all_ok(&["p:1 bid company=D&R price=20", "p:2 bid company=C-P price=40", "p:3 bid company=B&S price=50"])
-        .all_ok(&["p:1 bid company=C&OC price=80", "p:2 bid company=B&OR price=100", "p:3 bid company=CV price=200"])
+        .all_ok(&[
+            "p:1 bid company=D&R price=20",
+            "p:2 bid company=C-P price=40",
+            "p:3 bid company=B&S price=50",
+        ])
+        .all_ok(&[
+            "p:1 bid company=C&OC price=80",
+            "p:2 bid company=B&OR price=100",
+            "p:3 bid company=CV price=200",
+        ])
         .ok(&format!("p:3 par corporation={sym} share_price=80,3,3"))
         .shows(&format!("pres.{sym}"), "p:3")
         .given(|it| {

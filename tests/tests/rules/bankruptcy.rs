@@ -28,7 +28,10 @@ fn the_president_pays_what_is_missing() {
 fn the_president_sells_shares_to_pay() {
     Table::new("1889", 3)
         .given(|it| trainless(it, 10))
-        .refused("AR buy_train train=2-0 price=80", "even with the president's help there is not enough money")
+        .refused(
+            "AR buy_train train=2-0 price=80",
+            "even with the president's help there is not enough money",
+        )
         .refused("p:2 sell_shares shares=IR_1", "AR is in turn")
         .refused("p:1 sell_shares shares=IR_4,IR_5", "more would be sold than is needed")
         .ok("p:1 sell_shares shares=IR_4")
@@ -47,7 +50,10 @@ fn in_1889_a_sale_for_a_train_must_not_change_a_president() {
     Table::new("1889", 3)
         .given(given)
         .refused("p:1 sell_shares shares=SR_1", "the presidency must not change")
-        .refused("p:1 sell_shares shares=AR_1,AR_2,AR_3,AR_4,AR_0", "nobody else can become president");
+        .refused(
+            "p:1 sell_shares shares=AR_1,AR_2,AR_3,AR_4,AR_0",
+            "nobody else can become president",
+        );
 }
 
 #[test]

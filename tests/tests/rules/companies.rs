@@ -1,12 +1,16 @@
 //! What companies can do.
 
+use engine::money::Money;
 use serde_json::json;
 use tests::position::Position;
 use tests::table::Table;
 
 /// A corporation of the first player is in turn.
 fn operating(it: &mut Position<'_>, sym: &str, cell: &str, home: &str) {
-    it.started(sym, cell, &[("p:1", 60)]).cash(sym, 500).station(sym, home, 0).operating_round(&[sym]);
+    it.started(sym, cell, &[("p:1", 60)])
+        .cash(sym, 500)
+        .station(sym, home, 0)
+        .operating_round(&[sym]);
 }
 
 #[test]
@@ -44,7 +48,9 @@ fn in_1830_nobody_buys_the_baltimore_and_ohio() {
 fn in_1889_the_dougo_railway_is_given_up_for_a_share() {
     Table::new("1889", 3)
         .given(|it| {
-            it.owns("p:1", "DR").started("IR", "80,2,3", &[("p:2", 20), ("market", 10)]).stock_round(2);
+            it.owns("p:1", "DR")
+                .started("IR", "80,2,3", &[("p:2", 20), ("market", 10)])
+                .stock_round(2);
         })
         .refused("c:DR buy_shares shares=IR_1", "that share cannot be had for the company")
         .refused("c:DR buy_shares shares=IR_0", "that share cannot be had for the company")
@@ -59,7 +65,9 @@ fn in_1889_the_dougo_railway_is_given_up_for_a_share() {
 fn in_1830_the_mohawk_is_given_up_for_a_share_of_the_market_in_another_turn() {
     Table::new("1830", 3)
         .given(|it| {
-            it.owns("p:2", "MH").started("NYC", "76,3,6", &[("p:1", 20), ("market", 10)]).stock_round(2);
+            it.owns("p:2", "MH")
+                .started("NYC", "76,3,6", &[("p:1", 20), ("market", 10)])
+                .stock_round(2);
         })
         .refused("c:MH buy_shares shares=NYC_1,NYC_5", "a company is worth one share")
         .ok("c:MH buy_shares shares=NYC_1")
@@ -98,6 +106,27 @@ fn in_1889_whoever_sells_the_ehime_railway_builds_at_ohzu_at_once() {
         .shows("cash.AR", 480)
         .shows("cash.p:2", 440)
         .ok("AR lay_tile hex=K8 tile=57-0 rotation=1");
+}
+
+#[test]
+fn whoever_sold_the_ehime_railway_pays_for_its_tile() {
+    let mut table = Table::changed("1889", 3, |rules| {
+        let ohzu = rules.board.hex_by_name("C4").expect("it is on the map");
+        rules.board.faces[ohzu.index()].upgrade_cost = Money(80);
+    });
+    table
+        .given(|it| {
+            operating(it, "AR", "80,2,3", "K8");
+            it.owns("p:2", "ER").cash("p:2", 59).phase("3");
+        })
+        .ok("AR buy_company company=ER price=20")
+        .refused("c:ER lay_tile hex=C4 tile=12-0 rotation=0", "it costs ¥80")
+        .given(|it| {
+            it.cash("p:2", 80);
+        })
+        .ok("c:ER lay_tile hex=C4 tile=12-0 rotation=0")
+        .shows("cash.p:2", 0)
+        .shows("cash.AR", 480);
 }
 
 #[test]
@@ -198,8 +227,14 @@ fn in_18chesapeake_the_first_of_two_tiles_leaves_room_for_the_second() {
 fn in_18chesapeake_the_right_to_build_ends_when_another_builds_there() {
     Table::new("18Chesapeake", 3)
         .given(|it| {
-            it.started("LV", "80,3,3", &[("p:1", 60)]).cash("LV", 500).tile("J2", "57", 1).station("LV", "J2", 0);
-            it.started("PRR", "70,4,2", &[("p:2", 60)]).owns("PRR", "C-P").operating_round(&["LV", "PRR"]).phase("3");
+            it.started("LV", "80,3,3", &[("p:1", 60)])
+                .cash("LV", 500)
+                .tile("J2", "57", 1)
+                .station("LV", "J2", 0);
+            it.started("PRR", "70,4,2", &[("p:2", 60)])
+                .owns("PRR", "C-P")
+                .operating_round(&["LV", "PRR"])
+                .phase("3");
         })
         .ok("LV lay_tile hex=I3 tile=9-0 rotation=1")
         .given(|it| {

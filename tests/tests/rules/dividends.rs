@@ -37,10 +37,18 @@ fn what_is_kept_goes_to_the_treasury_and_the_price_goes_left() {
 
 #[test]
 fn at_the_end_of_a_row_the_price_goes_up_or_down() {
-    after_the_run("140,3,9", &[("p:1", 60)]).ok("AR dividend kind=payout").shows("price.AR", json!([155, [2, 9]]));
-    after_the_run("75,0,0", &[("p:1", 60)]).ok("AR dividend kind=withhold").shows("price.AR", json!([70, [1, 0]]));
-    after_the_run("350,0,14", &[("p:1", 60)]).ok("AR dividend kind=payout").shows("price.AR", json!([350, [0, 14]]));
-    after_the_run("10,10,0", &[("p:1", 60)]).ok("AR dividend kind=withhold").shows("price.AR", json!([10, [10, 0]]));
+    after_the_run("140,3,9", &[("p:1", 60)])
+        .ok("AR dividend kind=payout")
+        .shows("price.AR", json!([155, [2, 9]]));
+    after_the_run("75,0,0", &[("p:1", 60)])
+        .ok("AR dividend kind=withhold")
+        .shows("price.AR", json!([70, [1, 0]]));
+    after_the_run("350,0,14", &[("p:1", 60)])
+        .ok("AR dividend kind=payout")
+        .shows("price.AR", json!([350, [0, 14]]));
+    after_the_run("10,10,0", &[("p:1", 60)])
+        .ok("AR dividend kind=withhold")
+        .shows("price.AR", json!([10, [10, 0]]));
 }
 
 #[test]

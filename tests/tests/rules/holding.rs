@@ -15,7 +15,10 @@ fn the_certificate_limit_stops_purchases() {
     Table::new("1889", 6)
         .given(eleven_certificates)
         .refused("p:1 buy_shares shares=SR_1", "the certificate limit of 11 is reached")
-        .refused("p:1 par corporation=KO share_price=65,5,3", "the certificate limit of 11 is reached");
+        .refused(
+            "p:1 par corporation=KO share_price=65,5,3",
+            "the certificate limit of 11 is reached",
+        );
 }
 
 #[test]
@@ -52,7 +55,9 @@ fn in_an_orange_cell_a_player_may_hold_any_number() {
 fn whoever_holds_too_much_must_sell_first() {
     Table::new("1889", 4)
         .given(|it| {
-            it.started("AR", "65,5,3", &[("p:1", 70)]).started("IR", "65,5,3", &[("p:2", 20)]).stock_round(2);
+            it.started("AR", "65,5,3", &[("p:1", 70)])
+                .started("IR", "65,5,3", &[("p:2", 20)])
+                .stock_round(2);
         })
         .refused("p:1 pass", "`pass` is not possible")
         .refused("p:1 buy_shares shares=IR_1", "`buy_shares` is not possible")

@@ -50,7 +50,9 @@ fn nothing_rises_above_the_top_row() {
 fn of_equal_prices_the_one_that_came_first_operates_first() {
     Table::new("1889", 3)
         .given(|it| {
-            it.started("IR", "80,2,3", &[("p:1", 50)]).started("AR", "80,2,3", &[("p:2", 50)]).stock_round(2);
+            it.started("IR", "80,2,3", &[("p:1", 50)])
+                .started("AR", "80,2,3", &[("p:2", 50)])
+                .stock_round(2);
         })
         .shows("stack", json!({ "2,3": ["IR", "AR"] }))
         .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass"])

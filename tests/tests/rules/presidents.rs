@@ -55,7 +55,11 @@ fn of_two_with_equal_holdings_the_next_in_order_presides() {
 fn nobody_dumps_a_corporation_on_someone_without_two_shares() {
     Table::new("1889", 3)
         .given(|it| {
-            it.started("AR", "80,2,3", &[("p:1", 20), ("p:2", 10)]).started("IR", "80,2,3", &[("p:1", 30)]);
+            it.started("AR", "80,2,3", &[("p:1", 20), ("p:2", 10)]).started(
+                "IR",
+                "80,2,3",
+                &[("p:1", 30)],
+            );
             it.stock_round(2);
         })
         .refused("p:1 sell_shares shares=AR_0", "nobody else can become president")
@@ -69,8 +73,14 @@ fn the_presidents_certificate_goes_last() {
             it.started("AR", "80,2,3", &[("p:1", 40), ("p:2", 30)]).stock_round(2);
         })
         .refused("p:1 sell_shares shares=AR_0", "the president's certificate is sold last")
-        .refused("p:1 sell_shares shares=AR_1,AR_2,AR_0 percent=20", "cannot be made of these shares")
-        .refused("p:1 sell_shares shares=AR_1,AR_2,AR_0 percent=35", "cannot be made of these shares")
+        .refused(
+            "p:1 sell_shares shares=AR_1,AR_2,AR_0 percent=20",
+            "cannot be made of these shares",
+        )
+        .refused(
+            "p:1 sell_shares shares=AR_1,AR_2,AR_0 percent=35",
+            "cannot be made of these shares",
+        )
         .ok("p:1 sell_shares shares=AR_1,AR_2,AR_0 percent=30")
         .shows("pres.AR", "p:2");
 }

@@ -4,7 +4,9 @@ use tests::position::Position;
 use tests::table::Table;
 
 fn stock_round(it: &mut Position<'_>) {
-    it.started("AR", "65,5,3", &[("p:1", 40), ("p:2", 10)]).started("IR", "65,5,3", &[("p:3", 20)]).stock_round(2);
+    it.started("AR", "65,5,3", &[("p:1", 40), ("p:2", 10)])
+        .started("IR", "65,5,3", &[("p:3", 20)])
+        .stock_round(2);
 }
 
 #[test]
@@ -26,7 +28,11 @@ fn a_sale_by_another_ends_automatic_passing() {
         .shows("entity", "p:2");
     Table::new("1889", 3)
         .given(stock_round)
-        .all_ok(&["p:2 program_share_pass unconditional=true", "p:1 sell_shares shares=AR_1", "p:1 pass"])
+        .all_ok(&[
+            "p:2 program_share_pass unconditional=true",
+            "p:1 sell_shares shares=AR_1",
+            "p:1 pass",
+        ])
         .programs_act()
         .shows("entity", "p:3");
 }
@@ -57,6 +63,12 @@ fn only_players_have_programs() {
         .given(stock_round)
         .refused("AR program_share_pass", "only players have programs")
         .refused("c:MF program_disable", "only players have programs")
-        .refused("p:1 program_buy_shares corporation=XX until_condition=float", "no corporation `XX`")
-        .refused("p:1 program_buy_shares corporation=AR until_condition=dawn", "a program cannot run until `dawn`");
+        .refused(
+            "p:1 program_buy_shares corporation=XX until_condition=float",
+            "no corporation `XX`",
+        )
+        .refused(
+            "p:1 program_buy_shares corporation=AR until_condition=dawn",
+            "a program cannot run until `dawn`",
+        );
 }

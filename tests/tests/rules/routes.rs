@@ -24,7 +24,10 @@ fn a_route_earns_what_its_stops_pay() {
 fn two_trains_cannot_use_the_same_track() {
     Table::new("1889", 3)
         .given(awa)
-        .refused("AR run_routes 2-0:K8.J9 2-1:J9.K8", "the route does not follow track of the corporation")
+        .refused(
+            "AR run_routes 2-0:K8.J9 2-1:J9.K8",
+            "the route does not follow track of the corporation",
+        )
         .given(|it| {
             it.train("AR", "3");
         })
@@ -50,7 +53,10 @@ fn a_route_needs_a_station_of_its_corporation() {
             it.station("AR", "E2", 0).train("AR", "3");
         })
         .refused("AR run_routes 2-0:J9.J11", "the route does not follow track of the corporation")
-        .refused("AR run_routes 2-0:K8.K6.K4", "the route does not follow track of the corporation");
+        .refused(
+            "AR run_routes 2-0:K8.K6.K4",
+            "the route does not follow track of the corporation",
+        );
 }
 
 #[test]
@@ -72,12 +78,17 @@ fn a_train_runs_once_and_belongs_to_the_corporation() {
 
 #[test]
 fn a_city_full_of_other_stations_cannot_be_passed() {
+    let route = "AR run_routes 5-0:K8.J9/J9.J11/J11.I12";
     Table::new("1889", 3)
         .given(|it| {
             awa(it);
-            it.tile("I12", "58", 1).tile("I10", "8", 4);
-            it.started("IR", "80,2,3", &[("p:2", 60)]).station("IR", "J11", 0).train("AR", "5");
+            it.tile("J11", "6", 1).tile("I12", "58", 2).train("AR", "5");
         })
+        .earns(route, 20 + 10 + 20 + 10)
+        .given(|it| {
+            it.started("IR", "80,2,3", &[("p:2", 60)]).station("IR", "J11", 0);
+        })
+        .refused(route, "the route is not connected")
         .earns("AR run_routes 5-0:K8.J9/J9.J11", 20 + 10 + 20);
 }
 
@@ -104,7 +115,10 @@ fn in_1836jr30_a_port_pays_for_each_station_on_the_route() {
 fn in_1836jr30_a_port_needs_two_other_stops() {
     Table::new("1836Jr30", 3)
         .given(|it| {
-            it.started("Nord", "76,3,6", &[("p:1", 60)]).train("Nord", "2").train("Nord", "2").phase("3");
+            it.started("Nord", "76,3,6", &[("p:1", 60)])
+                .train("Nord", "2")
+                .train("Nord", "2")
+                .phase("3");
             it.station("Nord", "I3", 0).tile("I5", "8", 5).tile("J6", "57", 2);
             it.operating_round(&["Nord"]).at_step("route");
         })

@@ -9,8 +9,14 @@ fn a_player_starts_a_corporation_in_a_par_cell() {
         .given(|it| {
             it.stock_round(1);
         })
-        .refused("p:1 par corporation=AR share_price=110,0,4", "no corporation can start at that price")
-        .refused("p:1 par corporation=AR share_price=100,1,4", "no corporation can start at that price")
+        .refused(
+            "p:1 par corporation=AR share_price=110,0,4",
+            "no corporation can start at that price",
+        )
+        .refused(
+            "p:1 par corporation=AR share_price=100,1,4",
+            "no corporation can start at that price",
+        )
         .refused("p:1 par corporation=AR share_price=99,0,3", "no cell `99,0,3` in the market")
         .ok("p:1 par corporation=AR share_price=100,0,3")
         .shows("shares.p:1.AR", 20)
@@ -87,7 +93,9 @@ fn in_18chesapeake_for_two_a_president_holds_thirty_percent_and_the_rest_goes_to
 fn in_1889_homes_are_placed_when_the_operating_round_begins() {
     Table::new("1889", 3)
         .given(|it| {
-            it.started("AR", "80,2,3", &[("p:1", 50)]).started("IR", "90,1,3", &[("p:2", 50)]).stock_round(1);
+            it.started("AR", "80,2,3", &[("p:1", 50)])
+                .started("IR", "90,1,3", &[("p:2", 50)])
+                .stock_round(1);
         })
         .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass"])
         .shows("round", "OR 1.1")
@@ -99,7 +107,9 @@ fn in_1889_homes_are_placed_when_the_operating_round_begins() {
 fn in_1830_a_home_is_placed_when_its_corporation_operates() {
     Table::new("1830", 3)
         .given(|it| {
-            it.started("PRR", "76,3,6", &[("p:1", 60)]).started("NYC", "82,2,6", &[("p:2", 60)]).stock_round(1);
+            it.started("PRR", "76,3,6", &[("p:1", 60)])
+                .started("NYC", "82,2,6", &[("p:2", 60)])
+                .stock_round(1);
         })
         .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass"])
         .shows("tokens", json!({ "NYC": [["E19", 0]] }));
@@ -109,7 +119,10 @@ fn in_1830_a_home_is_placed_when_its_corporation_operates() {
 fn in_1830_the_erie_chooses_its_home_city_once_there_is_track() {
     Table::new("1830", 3)
         .given(|it| {
-            it.started("ERIE", "76,3,6", &[("p:1", 60)]).phase("3").tile("E11", "59", 0).stock_round(2);
+            it.started("ERIE", "76,3,6", &[("p:1", 60)])
+                .phase("3")
+                .tile("E11", "59", 0)
+                .stock_round(2);
         })
         .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass"])
         .shows("step", "HomeToken")

@@ -146,6 +146,17 @@ fn mountains_cost_eighty_less_with_the_mines_railway() {
 }
 
 #[test]
+fn the_mines_railway_does_not_help_where_there_is_water_too() {
+    Table::new("1889", 3)
+        .given(|it| {
+            it.tile("K8", "57", 2).tile("I8", "7", 3).owns("AR", "SMR");
+            awa(it);
+        })
+        .ok("AR lay_tile hex=I6 tile=9-0 rotation=0")
+        .shows("cash.AR", 420);
+}
+
+#[test]
 fn one_tile_is_laid_in_a_turn() {
     Table::new("1889", 3)
         .given(tosa)
@@ -162,7 +173,9 @@ fn upgrades_free_the_old_tile() {
         })
         .ok("AR lay_tile hex=K8 tile=15-0 rotation=1")
         .given(|it| {
-            it.started("IR", "80,2,3", &[("p:2", 60)]).station("IR", "E2", 0).operating_round(&["IR"]);
+            it.started("IR", "80,2,3", &[("p:2", 60)])
+                .station("IR", "E2", 0)
+                .operating_round(&["IR"]);
         })
         .refused("IR lay_tile hex=E2 tile=5-1 rotation=4", "not available")
         .ok("IR lay_tile hex=E2 tile=5-0 rotation=4");

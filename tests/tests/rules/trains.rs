@@ -41,7 +41,12 @@ fn a_corporation_with_too_many_trains_gives_some_up() {
     Table::new("1889", 3)
         .given(|it| {
             buying(it, 1000);
-            it.train("IR", "3").train("IR", "3").train("IR", "3").train("IR", "3").phase("3").next_train("4");
+            it.train("IR", "3")
+                .train("IR", "3")
+                .train("IR", "3")
+                .train("IR", "3")
+                .phase("3")
+                .next_train("4");
         })
         .ok("AR buy_train train=4-0 price=300")
         .shows("entity", "IR")
@@ -101,12 +106,22 @@ fn a_train_of_another_corporation_has_any_price() {
 fn a_diesel_is_cheaper_for_an_old_train() {
     Table::new("1830", 3)
         .given(|it| {
-            it.started("PRR", "76,3,6", &[("p:1", 60)]).cash("PRR", 1000).train("PRR", "5").phase("6").next_train("6");
+            it.started("PRR", "76,3,6", &[("p:1", 60)])
+                .cash("PRR", 1000)
+                .train("PRR", "5")
+                .phase("6")
+                .next_train("6");
             it.station("PRR", "H12", 0).operating_round(&["PRR"]).at_step("buy_train");
         })
         .refused("PRR buy_train train=D-0 price=1100", "there is not enough money")
-        .refused("PRR buy_train train=D-0 price=700 exchange=5-0", "the price must be from $800 to $800")
-        .refused("PRR buy_train train=D-0 price=800 exchange=6-0", "only one's own train can be given")
+        .refused(
+            "PRR buy_train train=D-0 price=700 exchange=5-0",
+            "the price must be from $800 to $800",
+        )
+        .refused(
+            "PRR buy_train train=D-0 price=800 exchange=6-0",
+            "only one's own train can be given",
+        )
         .ok("PRR buy_train train=D-0 price=800 exchange=5-0")
         .shows("trains.PRR", json!(["D"]))
         .shows("depot.discarded", json!(["5"]))
@@ -164,7 +179,11 @@ fn in_18chesapeake_a_train_is_exported_after_each_set_of_operating_rounds() {
 fn in_18chesapeake_an_export_changes_the_phase_and_rusts_trains() {
     Table::new("18Chesapeake", 3)
         .given(|it| {
-            it.started("PRR", "80,3,3", &[("p:1", 60)]).train("PRR", "2").train("PRR", "3").phase("3").next_train("4");
+            it.started("PRR", "80,3,3", &[("p:1", 60)])
+                .train("PRR", "2")
+                .train("PRR", "3")
+                .phase("3")
+                .next_train("4");
             it.state.operating_rounds = 1;
             it.cash("PRR", 10).station("PRR", "F2", 0).operating_round(&["PRR"]);
         })

@@ -31,13 +31,18 @@ fn document(file: FileId, text: &str) -> Result<Pair<'_, Rule>, Box<Diagnostic>>
     if let Some(problem) = shape.as_ref().filter(|problem| problem.too_deep) {
         return Err(Box::new(problem.diagnostic.clone()));
     }
-    pest::set_error_detail(true);
-    let parsed = Grammar::parse(Rule::document, text);
+    let parsed = Grammar::parse(Rule::document, text).or_else(|_| in_detail(text));
     parsed.map(value_of).map_err(|failure| {
         let failure = error::pest(file, text, &failure);
         let shape = shape.map(|problem| problem.diagnostic);
         Box::new(shape.filter(|it| it.span().start <= failure.span().start).unwrap_or(failure))
     })
+}
+
+/// Parses again, to learn what was expected. It takes twice the time, so good files are spared it.
+fn in_detail(text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {
+    pest::set_error_detail(true);
+    Grammar::parse(Rule::document, text)
 }
 
 fn value_of(document: Pairs<'_, Rule>) -> Pair<'_, Rule> {

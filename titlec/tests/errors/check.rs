@@ -497,10 +497,26 @@ fn track_is_laid_in_a_stock_round() {
 
 #[test]
 fn a_hex_lies_between_the_others() {
-    assert_snapshot!(small().with("\"B2 B4\"", "\"B2 B4 C4\"").report(), @"");
+    assert_snapshot!(small().with("\"B2 B4\"", "\"B2 B4 C4\"").report(), @r#"
+    title::hex_off_grid
+
+      ⚠ hex `C4` touches no other, since it lies between them
+       ╭─[map.ron:5:20]
+     5 │             "B2 B4 C4": "",
+       ·                    ──
+       ╰────
+    "#);
 }
 
 #[test]
 fn printed_track_leads_off_the_map() {
-    assert_snapshot!(small().with("path=a:0,b:_0\"", "path=a:0,b:_0;path=a:5,b:_0\"").report(), @"");
+    assert_snapshot!(small().with("path=a:1,b:_0\"", "path=a:1,b:_0;path=a:5,b:_0\"").report(), @r#"
+    title::track_off_map
+
+      ⚠ no hex lies at side 5 of `D4`
+       ╭─[map.ron:9:58]
+     9 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0;path=a:5,b:_0" },
+       ·                                                          ─────────────
+       ╰────
+    "#);
 }

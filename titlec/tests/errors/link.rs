@@ -319,7 +319,7 @@ fn a_hex_has_a_name_without_letters() {
      5 │             "B2 B4 44": "",
        ·                    ──
        ╰────
-      help: a hex is letters and a number, such as `B11`
+      help: a hex is one or two letters and a number, such as `B11`
     "#);
 }
 
@@ -393,7 +393,7 @@ fn places_lead_to_every_value() {
     assert_eq!(text("entities.companies[0].abilities[1].tiles[0]"), "\"57\"");
     assert_eq!(text("entities.companies[0].abilities[2].shares[0].index"), "1");
     assert_eq!(text("map.hexes[1][0].nodes[0]"), "city=revenue:20");
-    assert_eq!(text("map.hexes[1][0].paths[0]"), "path=a:0,b:_0");
+    assert_eq!(text("map.hexes[1][0].paths[0]"), "path=a:1,b:_0");
     assert_eq!(text("market.grid[1][0]"), "50y");
     assert_eq!(text("by_players.cert_limit[1]"), "8");
     assert_eq!(files.text(places.key("by_players.cert_limit[1]")), "3");

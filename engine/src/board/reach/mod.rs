@@ -20,6 +20,7 @@ use crate::ids::{CorporationId, HexId};
 pub struct Reach {
     spots: Vec<Spot>,
     stations: Vec<NodeRef>,
+    touched: Vec<HexId>,
     doubts: Vec<Stride>,
     can_run: bool,
     must_buy: bool,
@@ -31,6 +32,7 @@ impl Reach {
         Reach {
             spots: vec![Spot::default(); board.hexes.len()],
             stations: Vec::new(),
+            touched: Vec::new(),
             doubts: Vec::new(),
             can_run: false,
             must_buy: false,
@@ -46,10 +48,10 @@ impl Reach {
         corporation: CorporationId,
         teleports: &[HexId],
     ) {
-        self.spots.fill(Spot::default());
-        self.stations.clear();
-        (self.can_run, self.must_buy) = (false, false);
-        self.find_stations(board, hexes, corporation);
+        self.clear();
+        for index in 0..hexes.len() {
+            self.find_stations(board, hexes, corporation, HexId::at(index));
+        }
         for &hex in teleports {
             let cities = &board.shown(&hexes[hex.index()]).cities;
             self.open(board, hexes, hex, cities.iter().fold(0, |mask, city| mask | 1 << city));
@@ -60,18 +62,40 @@ impl Reach {
         self.mark_sides(board, hexes);
     }
 
+    /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes.
+    pub fn compute_from(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        stations: impl Iterator<Item = HexId>,
+    ) {
+        self.clear();
+        for hex in stations {
+            self.find_stations(board, hexes, corporation, hex);
+        }
+        for index in 0..self.stations.len() {
+            self.walk_from(board, hexes, corporation, index);
+        }
+        self.mark_sides(board, hexes);
+    }
+
+    fn clear(&mut self) {
+        self.spots.fill(Spot::default());
+        self.stations.clear();
+        self.touched.clear();
+        (self.can_run, self.must_buy) = (false, false);
+    }
+
     /// One may build on both sides of a border that reached track leads to.
     fn mark_sides(&mut self, board: &Board, hexes: &[HexState]) {
-        for index in 0..self.spots.len() {
-            let Spot { paths, edges, .. } = self.spots[index];
-            self.spots[index].sides |= edges;
-            if paths == 0 {
-                continue;
-            }
-            let led = board.lies(&hexes[index]);
-            let exits = bits(paths).fold(0, |exits, path| exits | led.paths[path].edges);
+        for hex in &self.touched {
+            let spot = &mut self.spots[hex.index()];
+            spot.sides |= spot.edges;
+            let led = board.lies(&hexes[hex.index()]);
+            let exits = bits(spot.paths).fold(0, |exits, path| exits | led.paths[path].edges);
             for edge in bits(exits.into()).map(|it| it as u8) {
-                if let Some(other) = board.neighbour(hexes, HexId::at(index), edge) {
+                if let Some(other) = board.neighbour(hexes, *hex, edge) {
                     self.spots[other.index()].sides |= 1 << opposite(edge);
                 }
             }
@@ -122,16 +146,25 @@ impl Reach {
         })
     }
 
-    fn find_stations(&mut self, board: &Board, hexes: &[HexState], corporation: CorporationId) {
-        let standing = hexes.iter().enumerate().filter(|(_, state)| state.has_station(corporation));
-        for (index, state) in standing {
-            let (hex, face) = (HexId::at(index), board.shown(state));
-            for &node in &face.cities {
-                if state.has_station_in(&face.nodes[usize::from(node)], corporation) {
-                    self.open(board, hexes, hex, 1 << node);
-                    self.stations.push(NodeRef { hex, node });
-                    self.spots[index].own |= 1 << node;
-                }
+    /// Notes the corporation's stations on a hex, if there are any.
+    fn find_stations(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        hex: HexId,
+    ) {
+        let state = &hexes[hex.index()];
+        if !state.has_station(corporation) {
+            return;
+        }
+        let face = board.shown(state);
+        for &node in &face.cities {
+            let known = self.spots[hex.index()].own & (1 << node) != 0;
+            if !known && state.has_station_in(&face.nodes[usize::from(node)], corporation) {
+                self.open(board, hexes, hex, 1 << node);
+                self.stations.push(NodeRef { hex, node });
+                self.spots[hex.index()].own |= 1 << node;
             }
         }
     }
@@ -140,6 +173,7 @@ impl Reach {
     fn open(&mut self, board: &Board, hexes: &[HexState], hex: HexId, nodes: u8) {
         let spot = &mut self.spots[hex.index()];
         spot.edges |= board.open_sides(hexes, hex);
+        spot.sides |= spot.edges;
         spot.nodes |= nodes;
     }
 
@@ -153,7 +187,8 @@ impl Reach {
     ) {
         let station = self.stations[index];
         let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
-        let mut survey = Survey::new(board, hexes, corporation, &mut self.spots, number);
+        let mut survey =
+            Survey::new(board, hexes, corporation, &mut self.spots, &mut self.touched, number);
         if trail::walk(&mut survey, &mut self.doubts, station).may_miss_some() {
             exact::walk(&mut survey, station);
         }

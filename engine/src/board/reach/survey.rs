@@ -39,11 +39,13 @@ pub(super) struct Spot {
 
 impl Spot {
     /// A trail passes a junction once, which takes two tracks.
+    #[inline]
     fn has_passed(&self, track: &TurnedTrack) -> bool {
         track.junction.is_some_and(|node| self.met >> (2 * node) & 3 > 1)
     }
 }
 
+#[inline]
 fn meeting(track: &TurnedTrack) -> u16 {
     track.junction.map_or(0, |node| 1 << (2 * node))
 }
@@ -58,10 +60,12 @@ pub(super) struct Stride {
 }
 
 impl Stride {
+    #[inline]
     pub(super) fn new(hex: HexId, path: usize, from: usize) -> Stride {
         Stride { hex, path: path as u8, from: from as u8 }
     }
 
+    #[inline]
     pub(super) fn bit(self) -> u32 {
         1 << self.path
     }
@@ -73,6 +77,8 @@ pub(super) struct Survey<'a> {
     pub(super) hexes: &'a [HexState],
     corporation: CorporationId,
     pub(super) spots: &'a mut [Spot],
+    /// Hexes with track that is reached.
+    touched: &'a mut Vec<HexId>,
     /// Which station it starts from, counted from 1.
     station: u8,
     /// Stops on newly found track that make a route.
@@ -87,25 +93,30 @@ impl<'a> Survey<'a> {
         hexes: &'a [HexState],
         corporation: CorporationId,
         spots: &'a mut [Spot],
+        touched: &'a mut Vec<HexId>,
         station: u8,
     ) -> Survey<'a> {
-        Survey { board, hexes, corporation, spots, station, mandatory: 0, optional: 0 }
+        Survey { board, hexes, corporation, spots, touched, station, mandatory: 0, optional: 0 }
     }
 
+    #[inline]
     pub(super) fn face(&self, hex: HexId) -> &'a FaceInfo {
         self.board.shown(&self.hexes[hex.index()])
     }
 
     /// What lies on a hex, as it is turned.
+    #[inline]
     pub(super) fn lies(&self, hex: HexId) -> &'a Turned {
         self.board.lies(&self.hexes[hex.index()])
     }
 
+    #[inline]
     pub(super) fn spot(&mut self, hex: HexId) -> &mut Spot {
         &mut self.spots[hex.index()]
     }
 
     /// Whether the present trail has used the track, or left over one of its sides, or has used up its junction.
+    #[inline]
     pub(super) fn is_used(&self, stride: Stride, track: &TurnedTrack) -> bool {
         let spot = &self.spots[stride.hex.index()];
         spot.used_paths & stride.bit() != 0
@@ -114,6 +125,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Makes a track part of the present trail.
+    #[inline]
     pub(super) fn enter(&mut self, stride: Stride, track: &TurnedTrack) {
         let spot = self.spot(stride.hex);
         spot.used_paths |= stride.bit();
@@ -121,6 +133,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Takes a track back out of the present trail. It stays used with `keep`.
+    #[inline]
     pub(super) fn leave(&mut self, stride: Stride, track: &TurnedTrack, keep: bool) {
         let spot = self.spot(stride.hex);
         spot.met -= meeting(track);
@@ -130,6 +143,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Whether the trail goes on at a stop: not at another station of its own, nor where it is blocked.
+    #[inline]
     pub(super) fn passes(&self, hex: HexId, node: u8) -> bool {
         let state = &self.hexes[hex.index()];
         let own = self.spots[hex.index()].own & (1 << node) != 0;
@@ -137,9 +151,13 @@ impl<'a> Survey<'a> {
     }
 
     /// Notes that a track is reached.
+    #[inline]
     pub(super) fn record(&mut self, stride: Stride, track: &TurnedTrack) {
         let station = self.station;
-        let spot = self.spot(stride.hex);
+        let spot = &mut self.spots[stride.hex.index()];
+        if spot.paths == 0 {
+            self.touched.push(stride.hex);
+        }
         spot.paths |= stride.bit();
         spot.edges |= track.edges;
         if track.nodes != 0 {
@@ -163,6 +181,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Where a trail may go on beyond a side: the strides that start there.
+    #[inline]
     pub(super) fn beyond(&self, stride: Stride, edge: u8) -> Beyond {
         let Some(other) = self.board.neighbour(self.hexes, stride.hex, edge) else {
             return Beyond { hex: stride.hex, mask: 0, first: 0 };
@@ -193,6 +212,7 @@ impl<'a> Survey<'a> {
     }
 
     /// The strides that start at a stop.
+    #[inline]
     pub(super) fn ways_from(&self, hex: HexId, node: u8) -> Beyond {
         let node = &self.face(hex).nodes[usize::from(node)];
         Beyond { hex, mask: node.ways, first: node.first }
@@ -210,12 +230,14 @@ pub(super) struct Beyond {
 
 impl Beyond {
     /// The same without one track.
+    #[inline]
     pub(super) fn except(mut self, path: Option<u8>) -> Beyond {
         self.mask &= !path.map_or(0, |it| 1 << it);
         self
     }
 
     /// One stride for each track.
+    #[inline]
     pub(super) fn strides(self) -> impl Iterator<Item = Stride> {
         bits(self.mask)
             .map(move |path| Stride::new(self.hex, path, usize::from(self.first >> path & 1 == 0)))

@@ -196,7 +196,8 @@ fn random_position(board: &Board, dice: &mut Dice) -> Vec<HexState> {
 fn all_trails(board: &Board, hexes: &[HexState], stations: &[NodeRef]) -> Vec<u32> {
     let mut spots = vec![Spot::default(); hexes.len()];
     stations.iter().for_each(|it| spots[it.hex.index()].own |= 1 << it.node);
-    let mut survey = Survey::new(board, hexes, OWN, &mut spots, 1);
+    let mut touched = Vec::new();
+    let mut survey = Survey::new(board, hexes, OWN, &mut spots, &mut touched, 1);
     for it in stations {
         leave(&mut survey, it.hex, it.node);
     }
@@ -242,7 +243,7 @@ fn exact_alone(board: &Board, hexes: &[HexState], stations: &[NodeRef]) -> Vec<u
     stations.iter().for_each(|it| spots[it.hex.index()].own |= 1 << it.node);
     for it in stations {
         spots.iter_mut().for_each(|it| it.maybe = u32::MAX);
-        exact::walk(&mut Survey::new(board, hexes, OWN, &mut spots, 1), *it);
+        exact::walk(&mut Survey::new(board, hexes, OWN, &mut spots, &mut Vec::new(), 1), *it);
     }
     spots.iter().map(|it| it.paths).collect()
 }

@@ -16,7 +16,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let Some(hex) = corporation.home.and_then(|home| cx.hex(home)) else { continue };
         if cities(hex.face) == 0 {
-            let message = format!("hex `{}`, the home of `{}`, has no city", hex.name, corporation.sym);
+            let message =
+                format!("hex `{}`, the home of `{}`, has no city", hex.name, corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].home"));
             out.push(Diagnostic::new(&RULE, span, message));
         }

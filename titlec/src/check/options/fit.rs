@@ -1,7 +1,8 @@
 //! Options after which the title no longer holds together.
 
+use engine::list::List;
 use engine::title::{OptionalRule, Title};
-use engine::vocab::{Kind, Typed, Value, set};
+use engine::vocab::{Kind, Typed, Value};
 
 use super::pairs;
 use crate::check::Context;
@@ -35,10 +36,9 @@ fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
     let mut value = cx.value.clone();
     for (path, new) in options.iter().flat_map(|option| option.set.iter()) {
         let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
-        if !leads_somewhere(&value, &positions) {
+        if !replace(&mut value, &positions, new) {
             return Some("a value that one of them sets is gone".to_owned());
         }
-        set(&mut value, &positions, new.clone());
     }
     let Some(title) = Title::from_value(&value) else {
         return Some("the title cannot be read any more".to_owned());
@@ -47,14 +47,31 @@ fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
     Some(format!("a {} that is named elsewhere is gone", gone.noun()))
 }
 
-fn leads_somewhere(value: &Value, positions: &[usize]) -> bool {
-    let Some((first, rest)) = positions.split_first() else { return true };
+/// Replaces what stands at the positions; false if there is nothing.
+fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bool {
+    let Some((first, rest)) = positions.split_first() else {
+        *value = new.clone();
+        return true;
+    };
     let inner = match value {
-        Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => items.get(*first),
-        Value::Map(pairs) => pairs.get(*first).map(|(_, value)| value),
+        Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => {
+            owned(items).get_mut(*first)
+        }
+        Value::Map(pairs) => owned(pairs).get_mut(*first).map(|(_, value)| value),
         _ => None,
     };
-    inner.is_some_and(|inner| leads_somewhere(inner, rest))
+    inner.is_some_and(|inner| replace(inner, rest, new))
+}
+
+/// The items of a list, to be changed in place.
+fn owned<T: Clone>(list: &mut List<T>) -> &mut [T] {
+    if let List::Const(items) = list {
+        *list = List::Boxed((*items).into());
+    }
+    match list {
+        List::Boxed(items) => items,
+        List::Const(_) => unreachable!("it was boxed a moment ago"),
+    }
 }
 
 /// The kind of a reference to something that is not there.

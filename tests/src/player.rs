@@ -94,19 +94,10 @@ impl Player {
             return Some(self.aside(game));
         }
         let choices = game.legal_actions();
-        let mut choices: Vec<&Choice> = choices.iter().filter(|it| can_be_paid(game, it)).collect();
-        while !choices.is_empty() {
-            let kind = self.kind(choices.iter().map(|it| it.kind()))?;
-            let of_kind: Vec<&Choice> =
-                choices.iter().copied().filter(|it| it.kind() == kind).collect();
-            let choice = self.among(&of_kind);
-            let action = self.settle(game, choice);
-            if leads_on(game, &action) {
-                return Some(action);
-            }
-            choices.retain(|it| *it != choice);
-        }
-        None
+        let kind = self.kind(choices.iter().map(Choice::kind))?;
+        let of_kind: Vec<&Choice> = choices.iter().filter(|it| it.kind() == kind).collect();
+        let choice = self.among(&of_kind);
+        Some(self.settle(game, choice))
     }
 
     /// One of the kinds, each once, by how much it is liked.
@@ -143,8 +134,7 @@ impl Player {
                 Action { entity: *entity, deed: Deed::Dividend(payout) }
             }
             Choice::Bid { min, max, step, .. } => {
-                let most = unbound(game, choice).unwrap_or(*max).min(*max);
-                let steps = usize::try_from((most.0 - min.0) / step).unwrap_or(0).min(4);
+                let steps = usize::try_from((max.0 - min.0) / step).unwrap_or(0).min(4);
                 let more = i32::try_from(self.random.below(steps + 1)).expect("few steps");
                 priced(choice, Money(min.0 + more * step))
             }
@@ -167,31 +157,6 @@ impl Player {
         let deeds = [Deed::Message, Deed::Enable(pass), Deed::Disable];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
-}
-
-/// Money that a bidder has besides the bids on other companies.
-fn unbound(game: &Game, choice: &Choice) -> Option<Money> {
-    let Choice::Bid { player, company, .. } = choice else { return None };
-    let others =
-        game.state().round.bids.iter().filter(|it| it.player == *player && it.company != *company);
-    Some(game.state().player(*player).cash - others.map(|it| it.price).sum())
-}
-
-/// Nobody bids what could not be paid together with all other bids, even where outbid ones do not bind.
-fn can_be_paid(game: &Game, choice: &Choice) -> bool {
-    match choice {
-        Choice::Bid { min, .. } => unbound(game, choice).is_some_and(|it| it >= *min),
-        _ => true,
-    }
-}
-
-/// The first of two tiles that a company must lay together may leave no room for the second. Nobody does that.
-fn leads_on(game: &Game, action: &Action) -> bool {
-    if !matches!((action.entity, action.deed.kind()), (Entity::Company(_), Kind::LayTile)) {
-        return true;
-    }
-    let mut after = game.clone();
-    after.process(action).is_ok() && (after.finished() || !after.legal_actions().is_empty())
 }
 
 /// How much a kind of action is liked. Trains, shares and track bring a game to its end.

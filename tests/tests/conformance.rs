@@ -118,7 +118,7 @@ fn the_engine_accepts_exactly_what_it_offers() {
         Ok(())
     });
     let (tried, accepted) = (tally.tried.into_inner(), tally.accepted.into_inner());
-    println!("{tried} mutations, {accepted} of them accepted");
+    eprintln!("{tried} mutations, {accepted} of them accepted");
     assert!(
         tried > 1000 * games.len() && accepted > 20 * games.len(),
         "{accepted} of {tried} were accepted"

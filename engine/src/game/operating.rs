@@ -14,6 +14,9 @@ use crate::money::Money;
 use crate::state::{Holder, Place};
 use crate::title::{Capitalization, HomeTokenTiming, Step};
 
+/// More than any train earns, and little enough to be paid out.
+const MOST_REVENUE: Money = Money(1_000_000);
+
 impl Game {
     /// Trains of a corporation that have not run in this round.
     pub(crate) fn runnable(&self, corporation: CorporationId) -> impl Iterator<Item = usize> {
@@ -112,7 +115,8 @@ impl Game {
             return Err("only routes are ruled on".into());
         };
         ensure!(routes.len() == revenues.len(), "every train needs its revenue");
-        ensure!(revenues.iter().all(|it| *it >= Money::ZERO), "a revenue is never negative");
+        let possible = |it: &Money| (Money::ZERO..=MOST_REVENUE).contains(it);
+        ensure!(revenues.iter().all(possible), "no train earns that much");
         let open = self.kinds(action.entity).has(crate::action::Kind::RunRoutes);
         ensure!(open && !self.finished(), "no trains run now");
         self.check_trains(corporation, routes)?;

@@ -280,7 +280,7 @@ impl Game {
         let board = &self.ruleset.board;
         let stock = &mut self.state.tiles[lay.tile.index()];
         stock.free &= !(1 << lay.copy);
-        if board.tiles[lay.tile.index()].count.is_none() {
+        if board.tiles[lay.tile.index()].count.is_none() && stock.next < 64 {
             stock.free |= 1 << stock.next;
             stock.next += 1;
         }

@@ -5,7 +5,7 @@ use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
 use crate::game::{Builder, Choices, Game, Lay, Purse};
-use crate::ids::{CompanyId, HexId};
+use crate::ids::{CompanyId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::title::SpecialTrack;
@@ -78,7 +78,7 @@ fn sold(game: &Game) -> Option<CompanyId> {
 }
 
 /// Hexes and tiles of an ability; any where empty.
-fn terms(game: &Game, number: usize) -> (&[HexId], &[crate::ids::TileId]) {
+fn terms(game: &Game, number: usize) -> (&[HexId], &[TileId]) {
     match &game.ruleset().abilities[number].1 {
         Ability::TileLay(it) => (&it.hexes, &it.tiles),
         Ability::Teleport(it) => (&it.hexes, &it.tiles),
@@ -148,7 +148,30 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
         );
     }
     game.check_lay(lay, &builder)?;
-    check_joined(game, number, lay)
+    check_joined(game, number, lay)?;
+    check_next(game, company, number, lay)
+}
+
+/// Of several tiles that must all be laid, none may leave the next without a place.
+fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
+    let all = tile_lay(game, number).is_some_and(|it| it.must_lay_together && it.must_lay_all);
+    let left = game.state().abilities[number].left.unwrap_or(0);
+    if !all || left < 2 {
+        return Ok(());
+    }
+    let mut after = game.clone();
+    build(&mut after, company, number, lay);
+    let (hexes, tiles) = terms(game, number);
+    let fits = |hex: HexId, tile: TileId| {
+        let free = after.state().tiles[tile.index()].free;
+        let copy = u8::try_from(free.trailing_zeros()).unwrap_or(u8::MAX);
+        (0..6).any(|rotation| {
+            check(&after, company, number, &Lay { hex, tile, copy, rotation }).is_ok()
+        })
+    };
+    let possible = hexes.iter().any(|hex| tiles.iter().any(|tile| fits(*hex, *tile)));
+    ensure!(possible, "no further tile could join it");
+    Ok(())
 }
 
 /// Tiles that are laid together must join.

@@ -86,15 +86,18 @@ fn highest(game: &Game, company: CompanyId) -> Option<Bid> {
     })
 }
 
+/// Whether a bid binds its bidder's cash.
+fn binds(game: &Game, bid: &Bid) -> bool {
+    !game.rules().only_highest_bid_committed || highest(game, bid.company) == Some(*bid)
+}
+
 /// What a player's bids bind.
 fn committed(game: &Game, player: PlayerId) -> Money {
-    let only_highest = game.rules().only_highest_bid_committed;
-    let binding = |bid: &Bid| !only_highest || highest(game, bid.company) == Some(*bid);
     game.state()
         .round
         .bids
         .iter()
-        .filter(|it| it.player == player && binding(it))
+        .filter(|it| it.player == player && binds(game, it))
         .map(|it| it.price)
         .sum()
 }
@@ -119,8 +122,8 @@ fn range(
             game.ruleset().company(contested).sym
         );
     }
-    let mine =
-        bids(game, company).find(|it| it.player == player).map_or(Money::ZERO, |it| it.price);
+    let own = bids(game, company).find(|it| it.player == player && binds(game, it));
+    let mine = own.map_or(Money::ZERO, |it| it.price);
     let free = game.state().player(player).cash - committed(game, player);
     let asking = game.asking_price(company);
     let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {

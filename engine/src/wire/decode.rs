@@ -147,11 +147,11 @@ impl Names<'_> {
     fn route(&self, raw: &RawRoute<'_>) -> Result<TrainRoute, WireError> {
         let connections = raw.connections.as_deref().unwrap_or_default();
         let local = matches!(connections, [only] if only.iter().any(|it| it == "local"));
-        let chains = if local {
-            Vec::new()
-        } else {
-            connections.iter().map(|it| self.chain(it)).collect::<Result<_, _>>()?
+        let named = |names: &[Cow<'_, str>]| {
+            let hexes: Vec<_> = names.iter().filter(|it| *it != "local").cloned().collect();
+            self.chain(&hexes)
         };
+        let chains = connections.iter().map(|it| named(it)).collect::<Result<_, _>>()?;
         let hints = raw.nodes.iter().flatten().map(|it| self.hint(it)).collect::<Result<_, _>>()?;
         Ok(TrainRoute { car: self.car(&raw.train)?, spec: RouteSpec { chains, hints, local } })
     }

@@ -111,7 +111,11 @@ impl Names<'_> {
 
     fn raw_route(&self, route: &TrainRoute) -> RawRoute<'static> {
         let hexes = &self.ruleset().board.hexes;
-        let connections = route.spec.chains.iter().map(|it| self.chain_text(it)).collect();
+        let mut connections: Vec<Vec<_>> =
+            route.spec.chains.iter().map(|it| self.chain_text(it)).collect();
+        if route.spec.local {
+            connections.iter_mut().for_each(|it| it.insert(0, "local".into()));
+        }
         let nodes = route
             .spec
             .hints

@@ -8,9 +8,9 @@ mod raw;
 
 use std::fmt;
 
-pub use self::file::{GameFile, PlayerEntry};
+pub use self::file::{GameFile, PlayerEntry, Settings};
 pub use self::names::Names;
-pub use self::raw::RawAction;
+pub use self::raw::{Key, RawAction, RawRoute};
 
 /// Why something of a game file was not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

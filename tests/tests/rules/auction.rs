@@ -82,7 +82,6 @@ fn in_18chesapeake_only_the_highest_bid_binds_money() {
 }
 
 #[test]
-#[ignore = "engine: the money of an outbid bid counts twice in the greatest bid"]
 fn an_outbid_player_cannot_bid_more_than_all_money() {
     Table::new("18Chesapeake", 6)
         .all_ok(&["p:1 bid company=CV price=205", "p:2 bid company=CV price=210"])

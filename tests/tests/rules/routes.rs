@@ -24,10 +24,7 @@ fn a_route_earns_what_its_stops_pay() {
 fn two_trains_cannot_use_the_same_track() {
     Table::new("1889", 3)
         .given(awa)
-        .refused(
-            "AR run_routes 2-0:K8.J9 2-1:J9.K8",
-            "the route does not follow track of the corporation",
-        )
+        .refused("AR run_routes 2-0:K8.J9 2-1:J9.K8", "two trains cannot use the same track")
         .given(|it| {
             it.train("AR", "3");
         })

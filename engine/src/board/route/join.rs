@@ -5,6 +5,7 @@ use super::chains::{Chain, Chains};
 use super::{Route, RouteSpec, Run, TrainRun};
 use crate::illegal::{Illegal, ensure};
 
+const TAKEN_TRACK: &str = "two trains cannot use the same track";
 const NO_SUCH_TRACK: &str = "the route does not follow track of the corporation";
 
 /// Resolves the routes of a run one after the other.
@@ -31,8 +32,21 @@ impl<'a> Resolver<'a> {
         Resolver { run, chains: Chains::default(), taken: Vec::new(), passed: Vec::new() }
     }
 
-    /// Fills in the stops and the track of a route.
+    /// Fills in the stops and the track of a route. Where there is none, it may be because another train has it.
     pub(super) fn resolve(
+        &mut self,
+        train: &TrainRun<'_>,
+        spec: &RouteSpec,
+        route: &mut Route,
+    ) -> Result<(), Illegal> {
+        self.try_resolve(train, spec, route).map_err(|reason| {
+            self.taken.clear();
+            let alone = self.try_resolve(train, spec, &mut Route::default());
+            if alone.is_ok() { TAKEN_TRACK.into() } else { reason }
+        })
+    }
+
+    fn try_resolve(
         &mut self,
         train: &TrainRun<'_>,
         spec: &RouteSpec,

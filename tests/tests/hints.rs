@@ -56,7 +56,7 @@ fn line_acts(line: &Map<String, Value>, acts: &mut Vec<String>, step: &mut Strin
     }
     match line.get("acts") {
         Some(Value::Array(kinds)) => {
-            *acts = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()
+            *acts = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect();
         }
         Some(_) => acts.clear(),
         None => {}

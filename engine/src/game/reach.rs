@@ -7,10 +7,21 @@ use crate::board::{HexState, Reach};
 use crate::ids::{CorporationId, HexId};
 use crate::ruleset::Ruleset;
 
+/// How much a reach that was worked out earlier tells about the map as it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// Nothing.
+    Nothing,
+    /// What it has is reached, and perhaps more: track was added since, and track is never taken away.
+    AtLeast,
+    /// Just what it has is reached.
+    Exactly,
+}
+
 /// By corporation, what it reaches, and whether that is still so.
 #[derive(Debug)]
 pub(crate) struct ReachCache {
-    known: Vec<bool>,
+    known: Vec<Known>,
     reaches: Vec<Reach>,
     /// The map with a tile that is being tried, and what a corporation reaches on it.
     trial: Vec<HexState>,
@@ -24,7 +35,7 @@ impl ReachCache {
         let count = ruleset.corporations.len();
         let reach = || Reach::new(&ruleset.board);
         ReachCache {
-            known: vec![false; count],
+            known: vec![Known::Nothing; count],
             reaches: (0..count).map(|_| reach()).collect(),
             trial: Vec::new(),
             tried: reach(),
@@ -37,7 +48,7 @@ impl Game {
     /// What a corporation reaches on the map as it is.
     pub(crate) fn reach(&self, corporation: CorporationId) -> Ref<'_, Reach> {
         let index = corporation.index();
-        if !self.reach.borrow().known[index] {
+        if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
             let stations = self.station_hexes(corporation);
             cache.reaches[index].compute_from(
@@ -46,9 +57,28 @@ impl Game {
                 corporation,
                 stations,
             );
-            cache.known[index] = true;
+            cache.known[index] = Known::Exactly;
         }
         Ref::map(self.reach.borrow(), |cache| &cache.reaches[index])
+    }
+
+    /// Whether something is so that stays so as a corporation reaches more. Often what was worked out before the
+    /// last tiles were laid is enough to say yes.
+    pub(crate) fn reaches(
+        &self,
+        corporation: CorporationId,
+        what: impl Fn(&Reach) -> bool,
+    ) -> bool {
+        {
+            let cache = self.reach.borrow();
+            let index = corporation.index();
+            match cache.known[index] {
+                Known::Exactly => return what(&cache.reaches[index]),
+                Known::AtLeast if what(&cache.reaches[index]) => return true,
+                Known::AtLeast | Known::Nothing => {}
+            }
+        }
+        what(&self.reach(corporation))
     }
 
     fn station_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
@@ -86,27 +116,44 @@ impl Game {
             && (at, state) == (hex, now)
         {
             std::mem::swap(&mut cache.reaches[whose.index()], &mut cache.tried);
-            cache.known[whose.index()] = true;
+            cache.known[whose.index()] = Known::Exactly;
         }
     }
 
     /// Everything on the map may have changed.
     pub(crate) fn forget_reach(&mut self) {
         self.reach.get_mut().trial_of = None;
-        self.reach.get_mut().known.fill(false);
+        self.reach.get_mut().known.fill(Known::Nothing);
     }
 
-    /// A hex has changed. Whoever's track does not lead there reaches what it reached before.
-    pub(crate) fn forget_reach_at(&mut self, hex: HexId) {
+    /// A tile was laid. Whoever's track does not lead there reaches what it reached before; others reach at least
+    /// that, unless cities have become one, which a trail passes only once, or one has become several.
+    pub(crate) fn tile_was_laid(&mut self, hex: HexId, several_cities: bool) {
+        self.forget_trials_but(hex);
         let cache = self.reach.get_mut();
-        cache.trial_of = cache.trial_of.filter(|(_, at, _)| *at == hex);
-        for (known, reach) in cache.known.iter_mut().zip(&cache.reaches) {
-            *known &= !reach.connected(hex);
+        for (known, reach) in cache.known.iter_mut().zip(&mut cache.reaches) {
+            if *known == Known::Nothing || !reach.connected(hex) {
+                continue;
+            }
+            *known = if several_cities { Known::Nothing } else { Known::AtLeast };
+            reach.forget(hex);
         }
     }
 
-    /// A corporation has a new station.
-    pub(crate) fn forget_reach_of(&mut self, corporation: CorporationId) {
-        self.reach.get_mut().known[corporation.index()] = false;
+    /// A station was placed or taken away: others may be blocked now, its owner reaches from there.
+    pub(crate) fn stations_changed(&mut self, hex: HexId, owner: CorporationId) {
+        self.forget_trials_but(hex);
+        let cache = self.reach.get_mut();
+        for (known, reach) in cache.known.iter_mut().zip(&cache.reaches) {
+            if reach.connected(hex) {
+                *known = Known::Nothing;
+            }
+        }
+        cache.known[owner.index()] = Known::Nothing;
+    }
+
+    fn forget_trials_but(&mut self, hex: HexId) {
+        let cache = self.reach.get_mut();
+        cache.trial_of = cache.trial_of.filter(|(_, at, _)| *at == hex);
     }
 }

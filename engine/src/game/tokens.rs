@@ -157,8 +157,7 @@ impl Game {
             let done = it.city.is_none_or(|(at, _)| at == city);
             !(it.corporation == corporation && it.hex == hex && done)
         });
-        self.forget_reach_at(hex);
-        self.forget_reach_of(corporation);
+        self.stations_changed(hex, corporation);
     }
 
     /// Pays for a station and puts it.

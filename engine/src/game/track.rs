@@ -3,7 +3,7 @@
 use super::Game;
 use super::money::Purse;
 use crate::abilities::Ability;
-use crate::board::{HexState, upgrade};
+use crate::board::{FaceId, HexState, Reach, upgrade};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -95,7 +95,6 @@ impl Game {
                 self.ruleset.company(blocker).sym
             )));
         }
-        let sides = self.sides(lay.hex, builder)?;
         upgrade::upgrades_on(
             board,
             &self.state.hexes,
@@ -103,7 +102,7 @@ impl Game {
             tile.face,
             builder.company.is_some(),
         )?;
-        upgrade::legal_rotation(board, &self.state.hexes, lay.hex, tile.face, lay.rotation, sides)?;
+        self.check_connection(lay, builder, tile.face)?;
         self.check_restriction(lay, builder)?;
         let cost = self.lay_cost(lay, builder);
         ensure!(
@@ -114,15 +113,23 @@ impl Game {
         Ok(cost)
     }
 
-    /// Sides of a hex that new track may lead to.
-    fn sides(&self, hex: HexId, builder: &Builder) -> Result<u8, Illegal> {
+    /// The tile must be turned so that it joins what is there, and what its builder reaches.
+    fn check_connection(&self, lay: &Lay, builder: &Builder, face: FaceId) -> Result<(), Illegal> {
+        let board = &self.ruleset.board;
+        let turned = |sides: u8| {
+            upgrade::legal_rotation(board, &self.state.hexes, lay.hex, face, lay.rotation, sides)
+        };
         if builder.company.is_some() {
-            return Ok(ALL_SIDES);
+            return turned(ALL_SIDES);
         }
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
+        let fits = |reach: &Reach| reach.connected(lay.hex) && turned(reach.edges(lay.hex)).is_ok();
+        if self.reaches(corporation, fits) {
+            return Ok(());
+        }
         let reach = self.reach(corporation);
-        ensure!(reach.connected(hex), "that hex is not connected to a station");
-        Ok(reach.edges(hex))
+        ensure!(reach.connected(lay.hex), "that hex is not connected to a station");
+        turned(reach.edges(lay.hex))
     }
 
     /// New track must be of use, where the title asks for it.
@@ -138,16 +145,7 @@ impl Game {
         let has_track = !board.shown(&before).paths.is_empty();
         let towns = rules.allow_removing_towns;
         if !has_track || rules.track_restriction == TrackRestriction::Permissive {
-            let any = self.reach(corporation);
-            return upgrade::track_rule(
-                board,
-                before,
-                now,
-                lay.hex,
-                &any,
-                TrackRestriction::Permissive,
-                towns,
-            );
+            return upgrade::keeps_towns(board, before, now, towns);
         }
         self.with_trial(corporation, lay.hex, now, |reach| {
             upgrade::track_rule(board, before, now, lay.hex, reach, rules.track_restriction, towns)
@@ -267,7 +265,10 @@ impl Game {
         self.swap_tiles(lay);
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
-        self.forget_reach_at(lay.hex);
+        let board = &self.ruleset.board;
+        let now = self.state.hexes[lay.hex.index()];
+        let several = [old, now].iter().any(|it| board.shown(it).cities.len() > 1);
+        self.tile_was_laid(lay.hex, several);
         if builder.company.is_none() {
             self.keep_trial(builder.corporation, lay.hex);
         }
@@ -346,8 +347,7 @@ impl Game {
         let stations = &mut self.state.corporations[owner.index()].stations;
         let at = stations.iter().position(|it| it.hex == Some(hex)).expect("it stands there");
         stations[at].hex = None;
-        self.forget_reach_at(hex);
-        self.forget_reach_of(owner);
+        self.stations_changed(hex, owner);
         let station = u8::try_from(at).expect("stations fit");
         self.state.round.pending_tokens.push(PendingToken { chooser, owner, station, hex });
     }

@@ -4,6 +4,7 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Car;
+use crate::board::Reach;
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::money::Money;
 use crate::ruleset::Form;
@@ -139,7 +140,7 @@ impl Game {
         match self.rules().must_buy_train {
             MustBuyTrain::Always => true,
             MustBuyTrain::Never => false,
-            MustBuyTrain::Route => self.reach(corporation).must_buy(),
+            MustBuyTrain::Route => self.reaches(corporation, Reach::must_buy),
         }
     }
 

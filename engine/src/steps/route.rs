@@ -2,6 +2,7 @@
 
 use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::board::Reach;
 use crate::game::{Choice, Choices, Game};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
@@ -42,5 +43,5 @@ impl StepRules for Route {
 }
 
 fn can_run(game: &Game, corporation: CorporationId) -> bool {
-    game.runnable(corporation).next().is_some() && game.reach(corporation).can_run()
+    game.runnable(corporation).next().is_some() && game.reaches(corporation, Reach::can_run)
 }

@@ -2,7 +2,7 @@
 
 use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::board::NodeRef;
+use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
@@ -20,7 +20,8 @@ impl StepRules for Token {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        for (hex, city) in cities(game, corporation) {
+        let reach = game.reach(corporation);
+        for (hex, city) in cities(game, &reach) {
             let city = game.name_city(hex, city);
             choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
         }
@@ -37,7 +38,7 @@ impl StepRules for Token {
         let station = it.next_station().ok_or("no station is left")?;
         ensure!(it.stations[station].price <= it.cash, "there is not enough money");
         ensure!(
-            cities(game, corporation).contains(&(hex, city)),
+            game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
             "that city is not connected to a station"
         );
         game.check_station(corporation, hex, city).map(|_| ())
@@ -57,23 +58,21 @@ impl StepRules for Token {
     }
 }
 
-/// Cities that a corporation reaches.
-fn cities(game: &Game, corporation: CorporationId) -> Vec<(HexId, u8)> {
+/// Cities that are reached.
+fn cities<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = (HexId, u8)> + 'g {
     let board = &game.ruleset().board;
-    let reach = game.reach(corporation);
     let city = |at: NodeRef| {
         let index = board.city_index(&game.state().hexes[at.hex.index()], at.node)?;
         Some((at.hex, index))
     };
-    reach.nodes().filter_map(city).collect()
+    reach.nodes().filter_map(city)
 }
 
 fn can_place(game: &Game, corporation: CorporationId) -> bool {
     let it = game.state().corporation(corporation);
     let Some(station) = it.next_station() else { return false };
+    let open = |(hex, city): (HexId, u8)| game.check_station(corporation, hex, city).is_ok();
     !game.state().round.tokened
         && it.stations[station].price <= it.cash
-        && cities(game, corporation)
-            .into_iter()
-            .any(|(hex, city)| game.check_station(corporation, hex, city).is_ok())
+        && game.reaches(corporation, |reach| cities(game, reach).any(open))
 }

@@ -50,8 +50,9 @@ fn rules(
 ) -> Result<Arc<Ruleset>, Failure> {
     let fail = |problem: String| Failure(format!("{name}: {problem}"));
     let file = GameFile::parse(text).map_err(|it| fail(it.to_string()))?;
-    let title =
-        titles(&file.title).ok_or_else(|| fail(format!("no title `{}` is known: `list` shows those that are", file.title)))?;
+    let title = titles(&file.title).ok_or_else(|| {
+        fail(format!("no title `{}` is known: `list` shows those that are", file.title))
+    })?;
     let ruleset = Ruleset::new(&title, &file.options(), file.players.len());
     ruleset.map(Arc::new).map_err(|it| fail(it.to_string()))
 }

@@ -34,8 +34,9 @@ pub struct Failure(pub String);
 pub fn run(job: Job<'_>, titles: &dyn Fn(&str) -> Option<Arc<Title>>) -> Result<Outcome, Failure> {
     let fail = |it: &dyn std::fmt::Display| Failure(format!("{}: {it}", job.name));
     let file = GameFile::parse(job.game).map_err(|it| fail(&it))?;
-    let title =
-        titles(&file.title).ok_or_else(|| fail(&format!("no title `{}` is known: `list` shows those that are", file.title)))?;
+    let title = titles(&file.title).ok_or_else(|| {
+        fail(&format!("no title `{}` is known: `list` shows those that are", file.title))
+    })?;
     let ruleset = Arc::new(
         Ruleset::new(&title, &file.options(), file.players.len()).map_err(|it| fail(&it))?,
     );

@@ -127,6 +127,12 @@ impl Reach {
         self.spots[hex.index()].paths != 0
     }
 
+    /// Drops what is known of the track and the stops of a hex, because another tile lies there now.
+    pub fn forget(&mut self, hex: HexId) {
+        let spot = &mut self.spots[hex.index()];
+        (spot.paths, spot.nodes) = (0, 0);
+    }
+
     /// Whether there is a route.
     pub fn can_run(&self) -> bool {
         self.can_run

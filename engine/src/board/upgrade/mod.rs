@@ -10,6 +10,6 @@ mod verdict;
 pub use self::cost::{Crossing, border_cost, terrain_cost};
 pub use self::lay::{city_map, lay};
 pub use self::rotation::legal_rotation;
-pub use self::track_rule::track_rule;
+pub use self::track_rule::{keeps_towns, track_rule};
 pub(super) use self::verdict::{Verdict, verdicts};
 pub use self::verdict::{upgrades_on, upgrades_to};

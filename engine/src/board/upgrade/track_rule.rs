@@ -23,10 +23,7 @@ pub fn track_rule(
     restriction: TrackRestriction,
     allow_removing_towns: bool,
 ) -> Result<(), Illegal> {
-    ensure!(
-        allow_removing_towns || keeps_stops(board, before, now),
-        "new track must override the old"
-    );
+    keeps_towns(board, before, now, allow_removing_towns)?;
     if restriction == TrackRestriction::Permissive {
         return Ok(());
     }
@@ -51,6 +48,23 @@ pub fn track_rule(
             ensure!(used.new_track || !face.stops.is_empty(), "the new track must be used");
         }
     }
+    Ok(())
+}
+
+/// Whether the stops of the old tile are still there, where none may vanish.
+///
+/// # Errors
+/// Says that one would vanish.
+pub fn keeps_towns(
+    board: &Board,
+    before: HexState,
+    now: HexState,
+    allow_removing_towns: bool,
+) -> Result<(), Illegal> {
+    ensure!(
+        allow_removing_towns || keeps_stops(board, before, now),
+        "new track must override the old"
+    );
     Ok(())
 }
 

@@ -1,0 +1,37 @@
+//! What the README shows is true.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use engine::game::Game;
+use engine::ruleset::Ruleset;
+use tests::holds::is_sound;
+use tests::player::play;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).expect("it is there")
+}
+
+#[test]
+fn the_readme_shows_the_tiny_title_as_it_is() {
+    let readme = read("README.md");
+    for file in ["title.toml", "map.ron", "entities.ron", "trains.ron", "rounds.ron"] {
+        assert!(readme.contains(&read(&format!("docs/tiny/{file}"))), "{file} differs");
+    }
+}
+
+#[test]
+fn the_tiny_title_plays_to_its_end() {
+    let title =
+        titlec::load_title(&root().join("docs/tiny")).unwrap_or_else(|report| panic!("{report}"));
+    for players in 2..=3 {
+        let rules = Arc::new(Ruleset::new(&title, &[], players).expect("it takes so many"));
+        let played = play(Game::new(rules, 1), 1, |game, _| is_sound(game)).expect("it is sound");
+        assert!(played.game.finished());
+    }
+}

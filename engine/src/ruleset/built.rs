@@ -7,8 +7,8 @@ use crate::state::{
 };
 use crate::title::{
     BankCash, Capitalization, CellKind, CompanyPrices, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, SoldOutTopRow,
-    TileType, Title, TrainLimit,
+    HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, TileType, Title,
+    TrainLimit,
 };
 
 impl Ruleset {
@@ -103,11 +103,6 @@ impl Missing {
         self.when(rules.president_sales_to_market, "rules.president_sales_to_market", "true");
         self.when(rules.buy_share_from_other_player, "rules.buy_share_from_other_player", "true");
         self.when(rules.turn_sell_limit.is_some(), "rules.turn_sell_limit", "a limit");
-        self.when(
-            rules.sold_out_top_row_movement == SoldOutTopRow::DownRight,
-            "rules.sold_out_top_row_movement",
-            "down_right",
-        );
         self.when(
             rules.always_buy_trains_at_face_value,
             "rules.always_buy_trains_at_face_value",

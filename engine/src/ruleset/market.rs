@@ -2,7 +2,7 @@
 
 use crate::action::Spot;
 use crate::money::Money;
-use crate::title::{Cell, CellKind, Market};
+use crate::title::{Cell, CellKind, Market, SoldOutTopRow};
 
 /// A cell of the market.
 #[derive(Debug, Clone, Copy)]
@@ -23,10 +23,12 @@ pub struct MarketGrid {
     rows: Vec<Vec<Option<CellInfo>>>,
     has_close: bool,
     least_par: Money,
+    /// A marker that rises in the top row goes down and right instead.
+    top_row_turns: bool,
 }
 
 impl MarketGrid {
-    pub(crate) fn new(market: &Market) -> MarketGrid {
+    pub(crate) fn new(market: &Market, top_row: SoldOutTopRow) -> MarketGrid {
         let info = |cell: &Cell| {
             let kind = cell.kinds.first().copied();
             CellInfo {
@@ -45,7 +47,12 @@ impl MarketGrid {
         let pars =
             rows.iter().flatten().flatten().filter(|it| it.kind.is_some_and(CellKind::is_par));
         let least_par = pars.map(|it| it.price).min().unwrap_or(Money::ZERO);
-        MarketGrid { rows, has_close, least_par }
+        MarketGrid {
+            rows,
+            has_close,
+            least_par,
+            top_row_turns: top_row == SoldOutTopRow::DownRight,
+        }
     }
 
     /// Whether corporations may close by their price.
@@ -117,6 +124,11 @@ impl MarketGrid {
         if self.is_row() {
             return self.right(spot);
         }
+        let last = usize::from(spot.column) + 1 == self.rows[0].len();
+        if self.top_row_turns && spot.row == 0 && !last {
+            let below = self.down(spot);
+            return Spot { column: below.column + 1, ..below };
+        }
         Spot { row: spot.row.saturating_sub(1), ..spot }
     }
 
@@ -127,5 +139,57 @@ impl MarketGrid {
         }
         let below = usize::from(spot.row) + 1 < self.rows.len();
         Spot { row: spot.row + u8::from(below), ..spot }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::list::{List, Map};
+    use crate::title::{Geometry, MarketRow};
+
+    fn grid(rows: &[&[i32]], top_row: SoldOutTopRow) -> MarketGrid {
+        let cell =
+            |price: &i32| (*price > 0).then(|| Cell { price: Money(*price), kinds: List::EMPTY });
+        let market = Market {
+            grid: rows.iter().map(|row| MarketRow(row.iter().map(cell).collect())).collect(),
+            geometry: Geometry::Grid,
+            cert_limit_types: List::EMPTY,
+            multiple_buy_types: List::EMPTY,
+            texts: Map::EMPTY,
+        };
+        MarketGrid::new(&market, top_row)
+    }
+
+    fn spot(row: u8, column: u8) -> Spot {
+        Spot { row, column }
+    }
+
+    #[test]
+    fn markers_climb_at_the_end_of_a_row_and_fall_at_its_start() {
+        let market = grid(&[&[70, 80, 90], &[60, 70], &[0, 60]], SoldOutTopRow::None);
+        assert_eq!(market.right(spot(1, 0)), spot(1, 1));
+        assert_eq!(market.right(spot(1, 1)), spot(0, 1));
+        assert_eq!(market.left(spot(1, 0)), spot(2, 0));
+        assert_eq!(market.left(spot(2, 1)), spot(2, 1));
+        assert_eq!(market.up(spot(0, 1)), spot(0, 1));
+        assert_eq!(market.down(spot(2, 1)), spot(2, 1));
+    }
+
+    #[test]
+    fn a_market_of_one_row_knows_only_left_and_right() {
+        let market = grid(&[&[70, 80, 90]], SoldOutTopRow::None);
+        assert_eq!(market.up(spot(0, 1)), spot(0, 2));
+        assert_eq!(market.down(spot(0, 1)), spot(0, 0));
+        assert_eq!(market.right(spot(0, 2)), spot(0, 2));
+        assert_eq!(market.left(spot(0, 0)), spot(0, 0));
+    }
+
+    #[test]
+    fn a_marker_that_rises_in_the_top_row_may_go_down_and_right() {
+        let market = grid(&[&[70, 80, 90], &[60, 70, 80]], SoldOutTopRow::DownRight);
+        assert_eq!(market.up(spot(0, 1)), spot(1, 2));
+        assert_eq!(market.up(spot(0, 2)), spot(0, 2));
+        assert_eq!(market.up(spot(1, 1)), spot(0, 1));
     }
 }

@@ -126,7 +126,7 @@ impl Ruleset {
         Ok(Ruleset {
             waking: [&auction, &title.rounds.stock, &title.rounds.operating].map(|it| waking(it)),
             board: Board::new(&title),
-            market: MarketGrid::new(&title.market),
+            market: MarketGrid::new(&title.market, title.rules.sold_out_top_row_movement),
             corporations: title
                 .entities
                 .corporations

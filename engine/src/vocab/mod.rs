@@ -197,7 +197,7 @@ pub enum Code {
     MarketRow,
     /// Names separated by spaces: `B3 B7 C10`.
     Names,
-    /// A share: `PRR_1` is the second certificate of PRR, `PRR_0` the president's.
+    /// A share: `AB_1` is the second certificate of AB, `AB_0` the president's.
     Share,
     /// A path into the title: `trains.trains.6.count`.
     Path,

@@ -109,7 +109,7 @@ impl<'r> Names<'r> {
         found.map_or_else(|| wrong(format!("no train `{text}` in this title")), Ok)
     }
 
-    /// A share: `PRR_1`.
+    /// A share: `AB_1`.
     pub(crate) fn share(&self, text: &str) -> Result<Share, WireError> {
         let Some((sym, index)) =
             text.rsplit_once('_').and_then(|(sym, index)| Some((sym, index.parse().ok()?)))

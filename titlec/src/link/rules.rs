@@ -18,7 +18,7 @@ pub(crate) const MISSING_FILE: Rule = Rule {
     severity: Severity::Error,
     explain: "A title has `title.toml`, `map.ron`, `entities.ron`, `trains.ron` and `rounds.ron`. \
               One that extends another may leave out what it does not change.",
-    example: "titles/1889 without map.ron",
+    example: "titles/demo without map.ron",
 };
 
 /// A title to extend that is not there.
@@ -34,7 +34,7 @@ pub(crate) const CIRCULAR_BASE: Rule = Rule {
     code: "title::circular_base",
     severity: Severity::Error,
     explain: "A title that extends another cannot be extended by it in turn.",
-    example: "extends = \"1889\" in 1889 itself",
+    example: "extends = \"demo\" in demo itself",
 };
 
 /// A path that leads nowhere.

@@ -34,7 +34,7 @@ fn text_in(code: Code) -> &'static str {
         Code::Tile => "a tile code",
         Code::MarketRow => "a row of prices",
         Code::Names => "names separated by spaces",
-        Code::Share => "a certificate such as `PRR_1`",
+        Code::Share => "a certificate such as `AB_1`",
         Code::Path => "a path such as `bank.cash`",
     }
 }

@@ -61,7 +61,7 @@ pub(crate) const MARKET_ROW: Rule = Rule {
 pub(crate) const SHARE: Rule = Rule {
     code: "title::share",
     severity: Severity::Error,
-    explain: "A certificate is named by its corporation and its position: `PRR_0` is the \
-              president's of PRR, `PRR_1` the first ordinary one.",
-    example: "shares(shares: [\"PRR\"])",
+    explain: "A certificate is named by its corporation and its position: `AB_0` is the \
+              president's of AB, `AB_1` the first ordinary one.",
+    example: "shares(shares: [\"AB\"])",
 };

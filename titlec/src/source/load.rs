@@ -12,7 +12,7 @@ pub const UNREADABLE: Rule = Rule {
     code: "title::unreadable",
     severity: Severity::Error,
     explain: "A title is a folder with a `title.toml`. Its files are UTF-8 text of at most 64 MB.",
-    example: "titles/1889 without title.toml",
+    example: "titles/demo without title.toml",
 };
 
 /// No title comes near; more is a mistake.

@@ -196,8 +196,7 @@ fn a_certificate_has_no_number() {
      9 │                 shares(shares: ["EA"]),
        ·                                 ────
        ╰────
-      help: write the corporation, `_` and the position: `PRR_0` is the
-            president's
+      help: write the corporation, `_` and the position: `AB_0` is the president's
     "#);
 }
 

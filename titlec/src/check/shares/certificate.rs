@@ -8,9 +8,9 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_share",
     severity: Severity::Error,
-    explain: "`PRR_0` is the president's certificate of PRR, and each ordinary one follows. The number \
+    explain: "`AB_0` is the president's certificate of AB, and each ordinary one follows. The number \
               must be below that of its certificates.",
-    example: "shares(shares: [\"PRR_9\"])",
+    example: "shares(shares: [\"AB_9\"])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -1,4 +1,4 @@
-//! Certificates: `PRR_1`.
+//! Certificates: `AB_1`.
 
 use engine::abilities::Certificate;
 use engine::list::Text;
@@ -27,7 +27,7 @@ pub(super) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
 
 fn unknown(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
     let message = format!("`{}` names no certificate", text.text);
-    let help = "write the corporation, `_` and the position: `PRR_0` is the president's".to_owned();
+    let help = "write the corporation, `_` and the position: `AB_0` is the president's".to_owned();
     reader.out.push(Diagnostic::new(&SHARE, text.span, message).help(help));
     Authored::broken(text.span)
 }

@@ -5,5 +5,5 @@ mod replay;
 mod trace;
 
 pub use self::effective::effective;
-pub use self::replay::{AutoActions, Replay, Ruling, StepReport};
+pub use self::replay::{Replay, Ruling, StepReport};
 pub use self::trace::{diff, merge, snapshot};

@@ -35,15 +35,6 @@ pub struct StepReport {
     pub rulings: Vec<Ruling>,
 }
 
-/// How nested automatic actions are treated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AutoActions {
-    /// As the record has them.
-    Recorded,
-    /// As the engine's programs make them.
-    Generated,
-}
-
 /// An action of a record, understood, with the automatic actions that follow it.
 #[derive(Debug, Clone)]
 struct Entry {
@@ -107,17 +98,6 @@ impl<'r> Replay<'r> {
     /// Whether the record is at its end.
     pub fn is_done(&self) -> bool {
         self.next >= self.entries.len()
-    }
-
-    /// The actions that come next: the one of the record, then the automatic ones.
-    pub fn upcoming(&self) -> impl Iterator<Item = &Action> {
-        let entry = self.entries.get(self.next);
-        entry.into_iter().flat_map(|it| std::iter::once(&it.action).chain(&it.automatic))
-    }
-
-    /// Whether the next action takes its revenue from the record.
-    pub fn next_is_ruled(&self) -> bool {
-        self.entries.get(self.next).is_some_and(|it| it.ruled.is_some())
     }
 
     /// The automatic actions that the record has for the next action.

@@ -13,6 +13,7 @@ use crate::ids::{CompanyId, CorporationId, TrainId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
+use crate::state::RoundKind;
 use crate::steps::rules_of;
 use crate::title::{
     BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance,
@@ -147,6 +148,15 @@ impl Ruleset {
             players,
             title,
         })
+    }
+
+    /// Steps of a kind of round, in order.
+    pub fn steps(&self, kind: RoundKind) -> &[Step] {
+        match kind {
+            RoundKind::Auction => &self.auction,
+            RoundKind::Stock => &self.title.rounds.stock,
+            RoundKind::Operating => &self.title.rounds.operating,
+        }
     }
 
     /// The certificate limit for some number of players, where the title has one.

@@ -1,5 +1,7 @@
 //! A trace that a game is held against, line by line.
 
+use engine::ids::TrainId;
+use engine::money::Money;
 use engine::record::{StepReport, merge};
 use engine::wire::Names;
 use serde_json::{Map, Value, json};
@@ -67,11 +69,6 @@ impl<'t> Against<'t> {
         })
     }
 
-    /// Kinds of action that the trace has open.
-    pub fn acts(&self) -> Option<&Value> {
-        self.state.get("acts")
-    }
-
     /// The difference in what a line says besides the state: revenues, the result and the reason of the end.
     pub fn line_difference(
         &self,
@@ -79,15 +76,7 @@ impl<'t> Against<'t> {
         names: &Names<'_>,
         end: &Map<String, Value>,
     ) -> Option<Divergence> {
-        let revenue = report.revenue.as_ref().map(|routes| {
-            let trains = &names.ruleset().title.trains.trains;
-            let pairs: Vec<Value> = routes
-                .iter()
-                .map(|(it, money)| json!([&*trains[it.index()].name, money]))
-                .collect();
-            let total: i32 = routes.iter().map(|(_, money)| money.0).sum();
-            json!({ "routes": pairs, "total": total })
-        });
+        let revenue = revenue(report, names);
         let ours = |key: &str| match key {
             "revenue" => revenue.clone().unwrap_or(Value::Null),
             _ => end.get(key).cloned().unwrap_or(Value::Null),
@@ -98,6 +87,15 @@ impl<'t> Against<'t> {
                 .map(|(key, expected, got)| Divergence { action: report.id, key, expected, got })
         })
     }
+}
+
+/// What trains earned, as a line of a trace has it.
+pub(super) fn revenue(report: &StepReport, names: &Names<'_>) -> Option<Value> {
+    let routes = report.revenue.as_ref()?;
+    let trains = &names.ruleset().title.trains.trains;
+    let pair = |(train, money): &(TrainId, Money)| json!([&*trains[train.index()].name, money]);
+    let total: Money = routes.iter().map(|(_, money)| *money).sum();
+    Some(json!({ "routes": routes.iter().map(pair).collect::<Vec<_>>(), "total": total }))
 }
 
 fn first_difference(

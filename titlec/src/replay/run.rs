@@ -8,6 +8,7 @@ use engine::title::Title;
 use engine::wire::GameFile;
 use serde_json::{Map, Value, json};
 
+use super::against::revenue;
 use super::{Against, Divergence, Outcome};
 
 /// What to replay, and how.
@@ -154,14 +155,8 @@ impl<'j, 'r> Session<'j, 'r> {
             line.insert("type".to_owned(), json!(report.kind));
         }
         line.extend(diff(&self.state, state));
-        if let Some(routes) = &report.revenue {
-            let trains = &self.replay.names().ruleset().title.trains.trains;
-            let pairs: Vec<Value> = routes
-                .iter()
-                .map(|(it, money)| json!([&*trains[it.index()].name, money]))
-                .collect();
-            let total: i32 = routes.iter().map(|(_, money)| money.0).sum();
-            line.insert("revenue".to_owned(), json!({ "routes": pairs, "total": total }));
+        if let Some(revenue) = revenue(report, self.replay.names()) {
+            line.insert("revenue".to_owned(), revenue);
         }
         let last = self.replay.is_done();
         line.extend(end.iter().filter(|_| last).map(|(key, value)| (key.clone(), value.clone())));

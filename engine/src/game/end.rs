@@ -63,13 +63,17 @@ impl Game {
             EndReason::FinalTrain => self.depot_is_empty(),
             EndReason::AllClosed => {
                 self.state.corporations.iter().all(|it| it.closed)
-                    && self.state.companies.iter().all(|it| it.owner == CompanyOwner::Closed)
+                    && self
+                        .ruleset
+                        .companies()
+                        .all(|it| self.state.company(it).owner == CompanyOwner::Closed)
             }
             EndReason::FixedRound => false,
         }
     }
 
-    fn enough_bankrupt(&self) -> bool {
+    /// Whether so many are bankrupt that the game is over.
+    pub(super) fn enough_bankrupt(&self) -> bool {
         let left = self.state.players.iter().filter(|it| !it.bankrupt).count();
         match self.rules().bankruptcy_ends_game_after {
             BankruptcyEnd::One => left < self.state.players.len(),
@@ -91,18 +95,20 @@ impl Game {
         self.state.player(player).cash + shares + companies
     }
 
-    /// Corporations whose price has fallen too far close.
-    pub(super) fn close_by_price(&mut self) {
+    /// Corporations whose price has fallen too far close. Says whether there were any.
+    pub(super) fn close_by_price(&mut self) -> bool {
         if !self.ruleset.market.has_close() {
-            return;
+            return false;
         }
-        let ruleset = self.shared_ruleset();
-        for corporation in ruleset.all_corporations() {
-            let closing = self.cell(corporation).is_some_and(|it| it.kind == Some(CellKind::Close));
-            if closing && !self.state.corporation(corporation).closed {
-                self.close_corporation(corporation);
-            }
+        let mut any = false;
+        let closes = |game: &Game, it: CorporationId| {
+            game.cell(it).is_some_and(|it| it.kind == Some(CellKind::Close))
+        };
+        while let Some(corporation) = self.ruleset.all_corporations().find(|it| closes(self, *it)) {
+            self.close_corporation(corporation);
+            any = true;
         }
+        any
     }
 
     fn close_corporation(&mut self, corporation: CorporationId) {

@@ -22,11 +22,7 @@ pub(super) enum Taker {
 
 impl Game {
     pub(crate) fn steps(&self) -> &[Step] {
-        match self.state.round.kind {
-            RoundKind::Auction => &self.ruleset.auction,
-            RoundKind::Stock => &self.ruleset.title.rounds.stock,
-            RoundKind::Operating => &self.ruleset.title.rounds.operating,
-        }
+        self.ruleset.steps(self.state.round.kind)
     }
 
     fn step(&self, at: usize) -> &dyn StepRules {
@@ -91,6 +87,11 @@ impl Game {
 
     fn entity_closed(&self, entity: Entity) -> bool {
         matches!(entity, Entity::Corporation(it) if self.state.corporation(it).closed)
+    }
+
+    /// Whether the one in turn has closed; then nobody comes after it in the round.
+    fn in_turn_closed(&self) -> bool {
+        self.round_entity().is_some_and(|it| self.entity_closed(it))
     }
 
     /// Kinds of action that an entity may choose from now, besides talk, programs and the end of the game.
@@ -205,12 +206,7 @@ impl Game {
             Taker::Step(at) => {
                 self.state.round.acted |= 1 << at;
                 let ruleset = self.shared_ruleset();
-                let steps = match self.state.round.kind {
-                    RoundKind::Auction => &ruleset.auction,
-                    RoundKind::Stock => &ruleset.title.rounds.stock,
-                    RoundKind::Operating => &ruleset.title.rounds.operating,
-                };
-                rules_of(&steps[at]).apply(self, at, action);
+                rules_of(&ruleset.steps(self.state.round.kind)[at]).apply(self, at, action);
             }
         }
         self.follow(action);
@@ -241,8 +237,11 @@ impl Game {
         self.state.round.at_start = false;
         self.lose_lay_abilities(action);
         let waiting = self.skip_steps();
-        let waiting = self.after_action(action, waiting);
-        self.close_by_price();
+        let mut waiting = self.after_action(action, waiting);
+        while self.close_by_price() && !self.all_passed() {
+            waiting = self.skip_steps();
+            waiting = self.go_on(waiting);
+        }
         self.check_end();
         let over = match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
@@ -258,12 +257,8 @@ impl Game {
     /// Steps in which nothing can be done are over. Says which step the turn waits for now.
     pub(crate) fn skip_steps(&mut self) -> Option<usize> {
         let ruleset = self.shared_ruleset();
-        let steps = match self.state.round.kind {
-            RoundKind::Auction => &ruleset.auction,
-            RoundKind::Stock => &ruleset.title.rounds.stock,
-            RoundKind::Operating => &ruleset.title.rounds.operating,
-        };
-        if self.round_entity().is_some_and(|it| self.entity_closed(it)) {
+        let steps = ruleset.steps(self.state.round.kind);
+        if self.in_turn_closed() {
             return None;
         }
         for (at, step) in steps.iter().enumerate() {
@@ -279,12 +274,16 @@ impl Game {
         None
     }
 
-    /// Goes on to the next in turn if nothing is left to do. Says which step the turn waits for now.
     fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {
         let operating = self.state.round.kind == RoundKind::Operating;
         if operating {
             self.note_operator(action);
         }
+        self.go_on(waiting)
+    }
+
+    /// Goes on to the next in turn if nothing is left to do. Says which step the turn waits for now.
+    fn go_on(&mut self, waiting: Option<usize>) -> Option<usize> {
         if waiting.is_some() || self.finished() {
             return waiting;
         }
@@ -316,10 +315,7 @@ impl Game {
         match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
             RoundKind::Auction => self.active_step().is_none(),
-            RoundKind::Operating => {
-                self.active_step().is_none()
-                    || self.state.round.entities.iter().all(|it| self.entity_closed(*it))
-            }
+            RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
         }
     }
 
@@ -463,7 +459,7 @@ impl Game {
             return None;
         }
         round.index += 1;
-        if self.round_entity().is_some_and(|it| self.entity_closed(it)) {
+        if self.in_turn_closed() {
             return self.next_corporation();
         }
         self.begin_operating_turn();

@@ -11,7 +11,7 @@ use crate::board::{Route, Run, TrainRun};
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{Holder, Place};
+use crate::state::Holder;
 use crate::title::{Capitalization, HomeTokenTiming, Step};
 
 /// More than any train earns, and little enough to be paid out.
@@ -318,17 +318,5 @@ impl Game {
         self.pay(Purse::Player(player), Purse::Bank, cash);
         self.state.players[player.index()].bankrupt = true;
         self.tell(Event::Bankrupt(player));
-    }
-
-    /// Whether a train is in a corporation's hands.
-    pub fn trains_of(
-        &self,
-        corporation: CorporationId,
-    ) -> impl Iterator<Item = crate::action::Car> {
-        self.state
-            .cars
-            .iter()
-            .filter(move |it| it.place == Place::Owned(corporation))
-            .map(|it| it.car)
     }
 }

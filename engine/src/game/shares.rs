@@ -287,11 +287,11 @@ impl Game {
         self.others_most(block) >= needed
     }
 
-    /// The most that another player holds.
+    /// The most that another player holds who is still in the game.
     pub(crate) fn others_most(&self, block: &Block) -> u8 {
         let players = (0..self.ruleset.players)
             .map(PlayerId)
-            .filter(|it| Holder::Player(*it) != block.holder);
+            .filter(|it| Holder::Player(*it) != block.holder && !self.state.player(*it).bankrupt);
         players.map(|it| self.percent_held(it, block.corporation)).max().unwrap_or(0)
     }
 
@@ -409,7 +409,9 @@ impl Game {
             let extra = if Holder::Player(player) == block.holder { kept } else { 0 };
             game.percent_held(player, corporation) + extra
         };
-        let most = self.state.order.iter().map(|it| held(self, *it)).max().unwrap_or(0);
+        let counts = |it: &&PlayerId| Some(**it) == before || !self.state.player(**it).bankrupt;
+        let seats = self.state.order.iter().filter(counts);
+        let most = seats.map(|it| held(self, *it)).max().unwrap_or(0);
         if before.is_some_and(|it| held(self, it) == most) {
             return;
         }

@@ -132,8 +132,12 @@ impl Game {
         })
     }
 
-    /// Whether a corporation without a train must get one.
+    /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
+        let helpless = self.president(corporation).is_some_and(|it| self.state.player(it).bankrupt);
+        if helpless && !self.enough_bankrupt() {
+            return false;
+        }
         if !self.state.corporation(corporation).trains.is_empty() || self.depot_is_empty() {
             return false;
         }

@@ -150,7 +150,7 @@ mod tests {
 
     fn grid(rows: &[&[i32]], top_row: SoldOutTopRow) -> MarketGrid {
         let cell =
-            |price: &i32| (*price > 0).then(|| Cell { price: Money(*price), kinds: List::EMPTY });
+            |price: &i32| (*price > 0).then_some(Cell { price: Money(*price), kinds: List::EMPTY });
         let market = Market {
             grid: rows.iter().map(|row| MarketRow(row.iter().map(cell).collect())).collect(),
             geometry: Geometry::Grid,

@@ -15,3 +15,4 @@ mod stations;
 mod tiles;
 mod trading;
 mod trains;
+mod unused;

@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::abilities::{Ability, When};
+use crate::action::{Action, Deed, Entity};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId};
 use crate::list::List;
 use crate::state::{CompanyOwner, RoundKind};
@@ -103,7 +104,7 @@ impl Game {
     /// The player in turn in a stock round.
     pub(crate) fn stock_player(&self) -> Option<PlayerId> {
         match self.round_entity() {
-            Some(crate::action::Entity::Player(player)) => Some(player),
+            Some(Entity::Player(player)) => Some(player),
             _ => None,
         }
     }
@@ -243,6 +244,22 @@ impl Game {
         if let Some(left) = &mut ability.left {
             *left = left.saturating_sub(1);
             ability.gone = *left == 0;
+        }
+    }
+
+    /// Companies that were to lay tiles on a hex lose that when somebody else builds there, where it is so.
+    pub(crate) fn lose_lay_abilities(&mut self, action: &Action) {
+        let Deed::LayTile { hex, .. } = action.deed else { return };
+        if !self.rules().tile_lay_ability_lost_when_built {
+            return;
+        }
+        let ruleset = self.shared_ruleset();
+        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
+            let Ability::TileLay(it) = ability else { continue };
+            let theirs = action.entity == Entity::Company(*company);
+            if it.hexes.contains(&hex) && !theirs && self.is_right_owner(*company, it.owner_type) {
+                self.state.abilities[number].gone = true;
+            }
         }
     }
 }

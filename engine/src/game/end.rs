@@ -1,8 +1,6 @@
 //! The end of a game, and the score.
 
 use super::{Event, Game};
-use crate::abilities::Ability;
-use crate::action::{Action, Deed, Entity};
 use crate::board::EMPTY;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
@@ -144,22 +142,6 @@ impl Game {
         self.tell(Event::CorporationClosed(corporation));
         if self.operator() == Some(corporation) {
             self.next_corporation();
-        }
-    }
-
-    /// Companies that were to lay tiles on a hex lose that when somebody else builds there, where it is so.
-    pub(super) fn lose_lay_abilities(&mut self, action: &Action) {
-        let Deed::LayTile { hex, .. } = action.deed else { return };
-        if !self.rules().tile_lay_ability_lost_when_built {
-            return;
-        }
-        let ruleset = self.shared_ruleset();
-        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
-            let Ability::TileLay(it) = ability else { continue };
-            let theirs = action.entity == Entity::Company(*company);
-            if it.hexes.contains(&hex) && !theirs && self.is_right_owner(*company, it.owner_type) {
-                self.state.abilities[number].gone = true;
-            }
         }
     }
 }

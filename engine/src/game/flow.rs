@@ -235,7 +235,7 @@ impl Game {
             return;
         }
         self.state.round.at_start = false;
-        self.lose_lay_abilities(action);
+        self.let_steps_watch(action);
         let waiting = self.skip_steps();
         let mut waiting = self.after_action(action, waiting);
         while self.close_by_price() && !self.all_passed() {
@@ -251,6 +251,14 @@ impl Game {
             while !self.finished() && self.round_finished() {
                 self.leave_round();
             }
+        }
+    }
+
+    /// Every step of the round sees what was done.
+    fn let_steps_watch(&mut self, action: &Action) {
+        let ruleset = self.shared_ruleset();
+        for step in ruleset.steps(self.state.round.kind) {
+            rules_of(step).watch(self, action);
         }
     }
 

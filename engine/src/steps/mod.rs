@@ -65,6 +65,10 @@ pub(crate) trait StepRules {
     /// Carries an allowed action out. It cannot fail.
     fn apply(&self, game: &mut Game, at: usize, action: &Action);
 
+    /// Sees every action that any step of the round has taken, its own included, and may draw consequences. To
+    /// watch claims nothing: who may act and whom the turn waits for do not change by it.
+    fn watch(&self, _game: &mut Game, _action: &Action) {}
+
     /// Nothing could be done.
     fn skip(&self, game: &mut Game, at: usize) {
         game.pass_step(at);

@@ -11,6 +11,11 @@ use crate::money::Money;
 use crate::title::SpecialTrack;
 
 impl StepRules for SpecialTrack {
+    /// Whoever builds where a company was to lay tiles may end that.
+    fn watch(&self, game: &mut Game, action: &Action) {
+        game.lose_lay_abilities(action);
+    }
+
     fn waits_for(&self, game: &Game) -> Option<Entity> {
         waiting(game).map(Entity::Company).or_else(|| game.round_entity())
     }

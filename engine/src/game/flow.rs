@@ -1,17 +1,11 @@
-//! Rounds and turns: who may do what now, and what comes next.
+//! Who may do what now, and what follows from an action.
 
-use super::{Event, Game};
+use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Inline;
-use crate::money::Money;
-use crate::state::{Ending, RoundKind, RoundState};
+use crate::state::{Ending, RoundKind};
 use crate::steps::{StepRules, rules_of};
-use crate::title::{EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, Step};
-
-/// A game that has not come to an end by then is stopped.
-const LAST_TURN: u8 = 100;
+use crate::title::Step;
 
 /// What takes an action: what every round has, or one of its steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,12 +79,12 @@ impl Game {
         self.state.round.entities.get(usize::from(self.state.round.index)).copied()
     }
 
-    fn entity_closed(&self, entity: Entity) -> bool {
+    pub(super) fn entity_closed(&self, entity: Entity) -> bool {
         matches!(entity, Entity::Corporation(it) if self.state.corporation(it).closed)
     }
 
     /// Whether the one in turn has closed; then nobody comes after it in the round.
-    fn in_turn_closed(&self) -> bool {
+    pub(super) fn in_turn_closed(&self) -> bool {
         self.round_entity().is_some_and(|it| self.entity_closed(it))
     }
 
@@ -313,230 +307,17 @@ impl Game {
         }
     }
 
-    fn all_passed(&self) -> bool {
+    pub(super) fn all_passed(&self) -> bool {
         let passed =
             |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
         self.state.round.entities.iter().all(passed)
     }
 
-    fn round_finished(&self) -> bool {
+    pub(super) fn round_finished(&self) -> bool {
         match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
             RoundKind::Auction => self.active_step().is_none(),
             RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
         }
-    }
-
-    /// The round is over: the game ends, or the next round begins.
-    fn leave_round(&mut self) {
-        self.state.players.iter_mut().for_each(|it| it.passed = false);
-        match self.state.end_trigger {
-            Some((reason, timing)) if self.ends_now(timing) => self.end(Ending::Rule(reason)),
-            _ if self.state.turn >= LAST_TURN => self.end(Ending::Unfinished),
-            _ => self.next_round(),
-        }
-    }
-
-    fn ends_now(&self, timing: EndTiming) -> bool {
-        let operating = self.state.round.kind == RoundKind::Operating;
-        let last_of_set = operating && self.state.round.number == self.state.operating_rounds;
-        match timing {
-            EndTiming::Immediate | EndTiming::CurrentRound => true,
-            EndTiming::CurrentOr => operating,
-            EndTiming::FullOr => last_of_set,
-            EndTiming::OneMoreFullOrSet => {
-                last_of_set && Some(self.state.turn) == self.state.final_turn
-            }
-            EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds => {
-                unreachable!("refused before the game starts")
-            }
-        }
-    }
-
-    fn next_round(&mut self) {
-        match self.state.round.kind {
-            RoundKind::Auction => {
-                self.reorder_players();
-                self.start_round(RoundKind::Stock, 1);
-            }
-            RoundKind::Stock => {
-                self.state.operating_rounds = self.phase().operating_rounds.unwrap_or(1);
-                self.reorder_players();
-                self.start_round(RoundKind::Operating, 1);
-            }
-            RoundKind::Operating => {
-                self.export(ExportAfter::Round);
-                let number = self.state.round.number;
-                if number < self.state.operating_rounds {
-                    self.start_round(RoundKind::Operating, number + 1);
-                } else {
-                    self.state.turn += 1;
-                    self.export(ExportAfter::Set);
-                    self.start_round(RoundKind::Stock, 1);
-                }
-            }
-        }
-    }
-
-    pub(super) fn start_round(&mut self, kind: RoundKind, number: u8) {
-        self.state.round = RoundState { kind, number, at_start: true, ..RoundState::default() };
-        self.state.round.entities = match kind {
-            RoundKind::Operating => self.operating_order(),
-            RoundKind::Auction | RoundKind::Stock => {
-                let players =
-                    self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
-                players.map(|it| Entity::Player(*it)).collect()
-            }
-        };
-        self.tell(Event::RoundStarted(kind, number));
-        self.drop_programs();
-        match kind {
-            RoundKind::Operating => self.set_up_operating_round(),
-            RoundKind::Auction => {}
-            RoundKind::Stock => {
-                self.begin_stock_turn();
-                self.start_player();
-            }
-        }
-    }
-
-    fn operating_order(&self) -> Inline<Entity, 32> {
-        let corporations = self.ruleset.all_corporations();
-        let mut floated: Vec<CorporationId> = corporations
-            .filter(|it| {
-                let corporation = self.state.corporation(*it);
-                corporation.floated && !corporation.closed
-            })
-            .collect();
-        floated.sort_by_key(|it| self.operating_key(*it));
-        floated.into_iter().map(Entity::Corporation).collect()
-    }
-
-    /// After a price moved in the middle of a round, those still to operate are sorted anew.
-    pub(crate) fn sort_remaining(&mut self) {
-        let next = usize::from(self.state.round.index) + 1;
-        let entities = &self.state.round.entities;
-        let mut rest: Vec<CorporationId> = entities
-            .iter()
-            .skip(next)
-            .filter_map(|it| match it {
-                Entity::Corporation(corporation) => Some(*corporation),
-                _ => None,
-            })
-            .collect();
-        rest.sort_by_key(|it| self.operating_key(*it));
-        for (at, corporation) in rest.into_iter().enumerate() {
-            self.state.round.entities[next + at] = Entity::Corporation(corporation);
-        }
-    }
-
-    fn set_up_operating_round(&mut self) {
-        self.pay_companies();
-        if self.rules().home_token_timing == HomeTokenTiming::OperatingRound {
-            let entities = self.state.round.entities;
-            for entity in &entities {
-                if let Entity::Corporation(corporation) = entity {
-                    self.place_home_token(*corporation);
-                }
-            }
-        }
-        self.state.cars.iter_mut().for_each(|it| it.operated = false);
-        if !self.state.round.entities.is_empty() {
-            self.start_corporation();
-        }
-    }
-
-    /// The corporation in turn starts; if there is nothing for it to do, the next one does.
-    fn start_corporation(&mut self) -> Option<usize> {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else { return None };
-        if self.state.corporation(corporation).closed {
-            return self.next_corporation();
-        }
-        self.state.round.operator = Some(corporation);
-        self.state.round.operator_acted = false;
-        if self.rules().home_token_timing == HomeTokenTiming::Operate {
-            self.place_home_token(corporation);
-        }
-        self.skip_steps().or_else(|| self.next_corporation())
-    }
-
-    pub(crate) fn next_corporation(&mut self) -> Option<usize> {
-        let round = &mut self.state.round;
-        if usize::from(round.index) + 1 >= round.entities.len() {
-            round.operator = None;
-            return None;
-        }
-        round.index += 1;
-        if self.in_turn_closed() {
-            return self.next_corporation();
-        }
-        self.begin_operating_turn();
-        self.start_corporation()
-    }
-
-    fn begin_operating_turn(&mut self) {
-        let round = &mut self.state.round;
-        round.passed = 0;
-        round.acted = 0;
-        round.tiles_laid = 0;
-        round.upgraded = false;
-        round.laid_hexes.clear();
-        round.tokened = false;
-        round.revenue = Money::ZERO;
-        round.ran = false;
-        round.last_sold_price = None;
-        round.emergency_sold = Default::default();
-        round.kinds_bought = Default::default();
-    }
-
-    fn next_player(&mut self) -> Option<usize> {
-        let finished = self.all_passed();
-        let round = &mut self.state.round;
-        let count = u8::try_from(round.entities.len()).expect("players fit");
-        round.index = (round.index + 1) % count;
-        if finished {
-            self.move_prices_after_stock_round();
-            return None;
-        }
-        self.state.round.passed = 0;
-        self.state.round.acted = 0;
-        self.begin_stock_turn();
-        self.start_player()
-    }
-
-    fn start_player(&mut self) -> Option<usize> {
-        self.skip_steps().or_else(|| self.next_player())
-    }
-
-    /// Who is first in the next stock round.
-    fn reorder_players(&mut self) {
-        let order = self.rules().next_player_order;
-        let mut players: Vec<PlayerId> = self.state.order.to_vec();
-        let cash = |it: &PlayerId| self.state.player(*it).cash;
-        match order {
-            NextPlayerOrder::AfterLastToAct => {
-                let left: Vec<_> =
-                    players.iter().copied().filter(|it| !self.state.player(*it).bankrupt).collect();
-                let first = left[usize::from(self.state.round.index)];
-                let at = players.iter().position(|it| *it == first).expect("it is one of them");
-                players.rotate_left(at);
-            }
-            NextPlayerOrder::FirstToPass if !self.state.round.pass_order.is_empty() => {
-                players = self.state.round.pass_order.to_vec();
-            }
-            NextPlayerOrder::FirstToPass => {}
-            NextPlayerOrder::MostCash => players.sort_by_key(|it| -cash(it)),
-            NextPlayerOrder::LeastCash => players.sort_by_key(cash),
-            NextPlayerOrder::NextClockwise => players.rotate_left(1),
-            NextPlayerOrder::MostCashKeepOrder => {
-                let most = players.iter().map(cash).max();
-                let at = players
-                    .iter()
-                    .position(|it| Some(cash(it)) == most)
-                    .expect("somebody has most");
-                players.rotate_left(at);
-            }
-        }
-        self.state.order = players.into_iter().collect();
     }
 }

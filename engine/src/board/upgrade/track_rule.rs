@@ -63,7 +63,7 @@ pub fn keeps_towns(
 ) -> Result<(), Illegal> {
     ensure!(
         allow_removing_towns || keeps_stops(board, before, now),
-        "new track must override the old"
+        "the tile must keep every stop of the old one"
     );
     Ok(())
 }

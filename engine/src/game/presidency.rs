@@ -1,0 +1,97 @@
+//! Who presides over a corporation.
+
+use super::shares::Block;
+use super::{Event, Game};
+use crate::ids::{CorporationId, PlayerId};
+use crate::state::Holder;
+
+impl Game {
+    /// Whoever holds most presides, the old president where that is a tie; `kept` is the part of the
+    /// certificates that the old holder does not really give away.
+    pub(super) fn change_president(
+        &mut self,
+        block: &Block,
+        to: Holder,
+        before: Option<PlayerId>,
+        kept: u8,
+    ) {
+        let corporation = block.corporation;
+        let held = |game: &Game, player: PlayerId| {
+            let extra = if Holder::Player(player) == block.holder { kept } else { 0 };
+            game.percent_held(player, corporation) + extra
+        };
+        let counts = |it: &&PlayerId| Some(**it) == before || !self.state.player(**it).bankrupt;
+        let seats = self.state.order.iter().filter(counts);
+        let most = seats.map(|it| held(self, *it)).max().unwrap_or(0);
+        if before.is_some_and(|it| held(self, it) == most) {
+            return;
+        }
+        let Some(president) = self.next_president(corporation, before, |it| held(self, it) == most)
+        else {
+            return;
+        };
+        self.state.corporations[corporation.index()].president = Some(president);
+        self.tell(Event::President(corporation, president));
+        let Some(before) = before.filter(|_| block.holder != Holder::Player(president)) else {
+            return;
+        };
+        self.swap_certificates(block, to, president, before, kept);
+    }
+
+    fn next_president(
+        &self,
+        corporation: CorporationId,
+        before: Option<PlayerId>,
+        has_most: impl Fn(PlayerId) -> bool,
+    ) -> Option<PlayerId> {
+        let it = self.state.corporation(corporation);
+        let certificate =
+            it.certificate(0).expect("every corporation has a president's certificate");
+        if before.is_none()
+            && let Holder::Player(owner) = certificate.holder
+            && has_most(owner)
+        {
+            return Some(owner);
+        }
+        let able = |player: &PlayerId| {
+            has_most(*player) && self.percent_held(*player, corporation) >= certificate.percent
+        };
+        let seats: Vec<PlayerId> = self
+            .state
+            .order
+            .iter()
+            .copied()
+            .filter(|it| !self.state.player(*it).bankrupt)
+            .collect();
+        let start = before.and_then(|it| seats.iter().position(|seat| *seat == it)).unwrap_or(0);
+        (0..seats.len()).map(|step| seats[(start + step) % seats.len()]).find(able)
+    }
+
+    /// The new president gets the certificate and gives as many shares for it.
+    fn swap_certificates(
+        &mut self,
+        block: &Block,
+        to: Holder,
+        president: PlayerId,
+        before: PlayerId,
+        kept: u8,
+    ) {
+        let corporation = block.corporation;
+        let certificate = *self.state.corporation(corporation).certificate(0).expect("it exists");
+        let share = self.share_percent(corporation);
+        let keeps = self.percent_held(before, corporation) >= certificate.percent;
+        let swap_to = if keeps { Holder::Player(before) } else { Holder::Market };
+        let moved_whole = to == Holder::Player(president) && block.has_president() && kept == 0;
+        if moved_whole {
+            return;
+        }
+        self.move_some(
+            corporation,
+            Holder::Player(president),
+            swap_to,
+            certificate.percent / share,
+        );
+        self.move_certificate(corporation, 0, Holder::Player(president));
+        self.move_some(corporation, Holder::Market, block.holder, kept / share);
+    }
+}

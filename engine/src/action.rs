@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::RouteSpec;
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use crate::inline::Inline;
+use crate::inline::{Bits, Inline};
 use crate::money::Money;
 
 /// Who acts, or whose turn it is.
@@ -82,6 +82,15 @@ pub struct Bundle {
     pub shares: Inline<Share, 12>,
     /// How much of them is meant, if not all.
     pub percent: Option<u8>,
+}
+
+/// What a marker is put on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Target {
+    /// A hex.
+    Hex(HexId),
+    /// A corporation.
+    Corporation(CorporationId),
 }
 
 /// What becomes of the revenue.
@@ -175,6 +184,8 @@ pub enum Deed {
         copy: u8,
         /// How it is turned.
         rotation: u8,
+        /// Other companies whose abilities are used for the same tile.
+        with: Bits,
     },
     /// A station is placed.
     PlaceToken {
@@ -200,6 +211,35 @@ pub enum Deed {
     },
     /// A train is given up.
     DiscardTrain(Car),
+    /// A company puts its marker somewhere.
+    Assign(Target),
+    /// One of the things that an ability lets choose from is chosen.
+    ChooseAbility {
+        /// Which ability, by position among those of who acts.
+        ability: u8,
+        /// Which of its choices.
+        choice: u8,
+    },
+    /// A company is closed by its owner.
+    CloseCompany,
+    /// A company is sold to the bank.
+    SellCompany {
+        /// Which company.
+        company: CompanyId,
+        /// For how much.
+        price: Money,
+    },
+    /// A train is borrowed from the bank.
+    BorrowTrain(Car),
+    /// A company is given for a train.
+    PurchaseTrain,
+    /// A station is taken back.
+    RemoveToken {
+        /// From where.
+        city: City,
+        /// From which slot.
+        slot: u8,
+    },
     /// The president cannot pay.
     Bankrupt,
     /// The players stop.
@@ -245,15 +285,19 @@ macro_rules! kinds {
 }
 
 kinds! {
+    Assign = "assign",
     Bankrupt = "bankrupt",
     Bid = "bid",
+    BorrowTrain = "borrow_train",
     BuyCompany = "buy_company",
     BuyShares = "buy_shares",
     BuyTrain = "buy_train",
+    ChooseAbility = "choose_ability",
     DiscardTrain = "discard_train",
     Dividend = "dividend",
     EndGame = "end_game",
     LayTile = "lay_tile",
+    ManualCloseCompany = "manual_close_company",
     Message = "message",
     Par = "par",
     Pass = "pass",
@@ -261,7 +305,10 @@ kinds! {
     ProgramBuyShares = "program_buy_shares",
     ProgramDisable = "program_disable",
     ProgramSharePass = "program_share_pass",
+    PurchaseTrain = "purchase_train",
+    RemoveToken = "remove_token",
     RunRoutes = "run_routes",
+    SellCompany = "sell_company",
     SellShares = "sell_shares",
 }
 
@@ -281,6 +328,13 @@ impl Deed {
             Deed::Dividend(_) => Kind::Dividend,
             Deed::BuyTrain { .. } => Kind::BuyTrain,
             Deed::DiscardTrain(_) => Kind::DiscardTrain,
+            Deed::Assign(_) => Kind::Assign,
+            Deed::ChooseAbility { .. } => Kind::ChooseAbility,
+            Deed::CloseCompany => Kind::ManualCloseCompany,
+            Deed::SellCompany { .. } => Kind::SellCompany,
+            Deed::BorrowTrain(_) => Kind::BorrowTrain,
+            Deed::PurchaseTrain => Kind::PurchaseTrain,
+            Deed::RemoveToken { .. } => Kind::RemoveToken,
             Deed::Bankrupt => Kind::Bankrupt,
             Deed::EndGame => Kind::EndGame,
             Deed::Message => Kind::Message,

@@ -24,11 +24,17 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
             let deed = Deed::SellShares(sale(choice).expect("it is a sale"));
             vec![Action { entity: Entity::Player(*player), deed }]
         }
-        Choice::LayTile { entity, hex, tile, rotation, copies } => {
+        Choice::LayTile { entity, hex, tile, rotation, copies, with } => {
             let last = 63 - copies.leading_zeros();
             let copies =
                 [copies.trailing_zeros(), last].map(|it| u8::try_from(it).expect("copies fit"));
-            let deed = |copy| Deed::LayTile { hex: *hex, tile: *tile, copy, rotation: *rotation };
+            let deed = |copy| Deed::LayTile {
+                hex: *hex,
+                tile: *tile,
+                copy,
+                rotation: *rotation,
+                with: *with,
+            };
             copies.map(|copy| Action { entity: *entity, deed: deed(copy) }).to_vec()
         }
         Choice::RunRoutes { corporation, .. } => {

@@ -3,6 +3,7 @@
 use engine::action::{Action, Bundle, Car, City, Deed, Entity, Payout, Share, Site, Spot};
 use engine::game::Game;
 use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
+use engine::inline::Bits;
 use engine::money::Money;
 
 use crate::random::Random;
@@ -84,7 +85,7 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             all.push(Deed::BuyCompany { company: company(game, random), price: *price });
             all
         }
-        Deed::LayTile { hex: at, tile, copy, rotation } => {
+        Deed::LayTile { hex: at, tile, copy, rotation, .. } => {
             lays(game, (*at, *tile, *copy, *rotation), random)
         }
         Deed::PlaceToken { city, slot } => {
@@ -128,20 +129,22 @@ fn lays(
     (hex_, tile, copy, rotation): (HexId, TileId, u8, u8),
     random: &mut Random,
 ) -> Vec<Deed> {
+    let with = Bits::default();
     let mut all: Vec<Deed> = (0..7)
         .filter(|it| *it != rotation)
-        .map(|rotation| Deed::LayTile { hex: hex_, tile, copy, rotation })
+        .map(|rotation| Deed::LayTile { hex: hex_, tile, copy, rotation, with })
         .collect();
     for _ in 0..6 {
         let tile = TileId::at(random.below(game.state().tiles.len()));
         let copy = u8::try_from(random.below(3)).unwrap_or(0);
         let rotation = u8::try_from(random.below(6)).unwrap_or(0);
-        all.push(Deed::LayTile { hex: hex_, tile, copy, rotation });
-        all.push(Deed::LayTile { hex: hex(game, random), tile, copy, rotation });
+        all.push(Deed::LayTile { hex: hex_, tile, copy, rotation, with });
+        all.push(Deed::LayTile { hex: hex(game, random), tile, copy, rotation, with });
     }
-    all.push(Deed::LayTile { hex: hex(game, random), tile, copy, rotation });
-    all.push(Deed::LayTile { hex: hex_, tile, copy: copy + 1, rotation });
-    all.push(Deed::LayTile { hex: hex_, tile, copy: 200, rotation });
+    all.push(Deed::LayTile { hex: hex(game, random), tile, copy, rotation, with });
+    all.push(Deed::LayTile { hex: hex_, tile, copy: copy + 1, rotation, with });
+    all.push(Deed::LayTile { hex: hex_, tile, copy: 200, rotation, with });
+    all.push(Deed::LayTile { hex: hex_, tile, copy, rotation, with: Bits(random.below(8) as u64) });
     all
 }
 

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use engine::action::{
-    Action, Bundle, Car, City, Deed, Entity, Payout, Program, Share, Site, Spot, TrainRoute, Until,
+    Action, Bundle, Car, City, Deed, Entity, Payout, Program, Share, Site, Spot, Target,
+    TrainRoute, Until,
 };
 use engine::board::{ChainSpec, RouteSpec};
 use engine::game::Game;
 use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
+use engine::inline::Bits;
 use engine::money::Money;
 use engine::record::Replay;
 use engine::ruleset::Ruleset;
@@ -284,7 +286,13 @@ fn absurd_deeds() -> Vec<Deed> {
         (0, 0, 0, 6),
         (u16::MAX, u16::MAX, 255, 255),
     ] {
-        all.push(Deed::LayTile { hex: HexId(hex), tile: TileId(tile), copy, rotation });
+        all.push(Deed::LayTile {
+            hex: HexId(hex),
+            tile: TileId(tile),
+            copy,
+            rotation,
+            with: Bits(3),
+        });
     }
     for site in [
         Site::Hex(HexId(60_000)),
@@ -292,7 +300,8 @@ fn absurd_deeds() -> Vec<Deed> {
         Site::Tile(TileId(0), 250),
         Site::Hex(HexId(0)),
     ] {
-        all.push(Deed::PlaceToken { city: City { site, part: 250 }, slot: 250 });
+        let city = City { site, part: 250 };
+        all.extend([Deed::PlaceToken { city, slot: 250 }, Deed::RemoveToken { city, slot: 250 }]);
     }
     for (bought, variant, exchange) in [
         (no_car, 0, None),
@@ -314,6 +323,15 @@ fn absurd_deeds() -> Vec<Deed> {
             ]);
         }
     }
+    all.extend([
+        Deed::Assign(Target::Hex(HexId(60_000))),
+        Deed::Assign(Target::Corporation(CorporationId(250))),
+        Deed::ChooseAbility { ability: 250, choice: 250 },
+        Deed::CloseCompany,
+        Deed::SellCompany { company: CompanyId(250), price: Money(i32::MAX) },
+        Deed::BorrowTrain(no_car),
+        Deed::PurchaseTrain,
+    ]);
     all.push(Deed::Enable(Program::BuyShares {
         corporation: CorporationId(250),
         until: Until::Shares(255),

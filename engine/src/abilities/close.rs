@@ -1,28 +1,8 @@
 //! When a company closes.
 
-use super::When;
-use crate::ids::{CorporationId, PhaseId};
-use crate::list::List;
-use crate::title::Owner;
-use crate::vocab::{choice, either, word};
-
-choice! {
-    /// No phase.
-    pub enum Never {
-        /// It never closes by a phase or event.
-        Never = "never",
-    }
-}
-
-either! {
-    /// A phase, or none at all.
-    pub enum PhaseOrNever {
-        /// No phase.
-        Never(Never),
-        /// A phase.
-        Phase(PhaseId),
-    }
-}
+use super::common::ability;
+use crate::ids::CorporationId;
+use crate::vocab::{choice, either};
 
 choice! {
     /// A corporation that is not known before the game.
@@ -42,16 +22,12 @@ either! {
     }
 }
 
-word! {
-    /// The company closes at a moment, or in a phase.
-    pub struct Close {
-        /// Who must own it.
-        pub owner_type: Option<Owner> = None,
-        /// The moment.
-        pub when: List<When> = List::EMPTY,
-        /// The corporation whose deed it is.
+ability! {
+    /// The company closes at a moment, or in a phase. `on_phase: never` keeps it open when the others close.
+    pub struct Close: Happens [BoughtTrain, RanTrain, Operated, Par, Sold] {
+        /// The corporation whose deed it is; the one that owns the company where not given.
         pub corporation: Option<CloseCorporation> = None,
-        /// The phase; `never` keeps it open when the others close.
-        pub on_phase: Option<PhaseOrNever> = None,
+        /// Nobody is told.
+        pub silent: bool = false,
     }
 }

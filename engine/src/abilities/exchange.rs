@@ -1,10 +1,9 @@
-//! A company given for a share.
+//! A company or minor given for a share.
 
-use super::When;
-use crate::ids::CorporationId;
+use super::common::ability;
+use crate::ids::{CorporationId, TypeId};
 use crate::list::List;
-use crate::title::Owner;
-use crate::vocab::{choice, word};
+use crate::vocab::{choice, either, word};
 
 choice! {
     /// Where the share comes from.
@@ -13,19 +12,63 @@ choice! {
         Ipo = "ipo",
         /// The market.
         Market = "market",
+        /// The shares that are kept for exchanges.
+        Reserved = "reserved",
+        /// The president's certificate: the owner starts the corporation, and nobody else can.
+        Par = "par",
+    }
+}
+
+choice! {
+    /// Corporations by what they are.
+    pub enum AnyCorporation {
+        /// Any.
+        Any = "any",
+        /// Any that has a par price.
+        Ipoed = "ipoed",
     }
 }
 
 word! {
-    /// The owner may give the company up for a share.
-    pub struct Exchange {
-        /// Who must own it.
-        pub owner_type: Option<Owner> = None,
+    /// Corporations of one type.
+    pub struct OfType {
+        /// The type.
+        pub r#type: TypeId,
+    }
+}
+
+either! {
+    /// The corporations of which a share may be taken.
+    pub enum ExchangeFor {
+        /// By what they are.
+        Any(AnyCorporation),
+        /// By type.
+        OfType(OfType),
+        /// By name.
+        Named(List<CorporationId>),
+    }
+}
+
+choice! {
+    /// What a company is worth when its owner starts the corporation with it.
+    pub enum Worth {
+        /// Its face value.
+        Value = "value",
+        /// One share.
+        Share = "share",
+        /// The whole certificate.
+        Certificate = "certificate",
+    }
+}
+
+ability! {
+    /// The owner may give the company, or minor, for a share.
+    pub struct Exchange: Chosen {
         /// Of which corporations.
-        pub corporations: List<CorporationId>,
+        pub corporations: ExchangeFor,
         /// Where the share comes from.
         pub from: List<From>,
-        /// When; at any time where not given.
-        pub when: List<When> = List::EMPTY,
+        /// With `from: par`, how much of the price it pays.
+        pub worth: Worth = Worth::Value,
     }
 }

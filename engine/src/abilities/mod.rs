@@ -1,39 +1,126 @@
 //! What a company or corporation may do besides its ordinary turn. One file an ability.
 
+mod acquire_company;
+mod additional_token;
+mod assign_corporation;
+mod assign_hexes;
+mod base;
 mod blocks_hexes;
+mod blocks_hexes_consent;
+mod blocks_partition;
+mod borrow_train;
+mod choose_ability;
 mod close;
+mod common;
+mod description;
 mod exchange;
+mod generic;
+mod hex_bonus;
+mod manual_close_company;
 mod no_buy;
+mod purchase_train;
+mod reservation;
+mod return_token;
 mod revenue_change;
+mod sell_company;
 mod shares;
 mod teleport;
 mod tile_discount;
+mod tile_income;
 mod tile_lay;
+mod token;
+mod train_buy;
+mod train_discount;
+mod train_limit;
+mod train_scrapper;
 mod when;
 
-pub use self::blocks_hexes::BlocksHexes;
-pub use self::close::{Close, CloseCorporation, Drawn, Never, PhaseOrNever};
-pub use self::exchange::{Exchange, From};
-pub use self::no_buy::NoBuy;
-pub use self::revenue_change::RevenueChange;
-pub use self::shares::{Certificate, DrawnShare, ShareGrant, ShareRef, Shares};
-pub use self::teleport::Teleport;
-pub use self::tile_discount::TileDiscount;
-pub use self::tile_lay::TileLay;
-pub use self::when::When;
+pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
+pub use self::when::{During, Role, When, Whose, Window};
 use crate::vocab::one_of;
 
-one_of! {
-    /// Something that a company or corporation may do, or that holds because of it.
-    pub enum Ability {
-        BlocksHexes = "blocks_hexes",
-        Close = "close",
-        Exchange = "exchange",
-        NoBuy = "no_buy",
-        RevenueChange = "revenue_change",
-        Shares = "shares",
-        Teleport = "teleport",
-        TileDiscount = "tile_discount",
-        TileLay = "tile_lay",
+/// How the consent to build is called where it is chosen.
+pub const CONSENT: &str = "consent";
+
+/// Lists the abilities: the file and the word in it.
+macro_rules! abilities {
+    ($($file:ident::$Word:ident,)+) => {
+        $(pub use self::$file::*;)+
+
+        one_of! {
+            /// Something that a company or corporation may do, or that holds because of it.
+            pub enum Ability {
+                $($Word = $file,)+
+            }
+        }
+
+        impl Ability {
+            /// The fields that every ability has.
+            pub fn terms(&self) -> Terms<'_> {
+                match self {
+                    $(Ability::$Word(it) => it.terms(),)+
+                }
+            }
+
+            /// How abilities of its type come into play.
+            pub fn comes_by(&self) -> Use {
+                match self {
+                    $(Ability::$Word(_) => <$Word as Power>::USE,)+
+                }
+            }
+
+            /// The moments at which abilities of its type happen, or ask their owner.
+            pub fn moments(&self) -> &'static [When] {
+                match self {
+                    $(Ability::$Word(_) => <$Word as Power>::MOMENTS,)+
+                }
+            }
+        }
+    };
+}
+
+impl Ability {
+    /// The names of what it lets choose from.
+    pub fn choices(&self) -> Vec<&str> {
+        match self {
+            Ability::ChooseAbility(it) => it.choices.iter().map(ChoiceEntry::name).collect(),
+            Ability::BlocksHexesConsent(_) => vec![CONSENT],
+            _ => Vec::new(),
+        }
     }
+}
+
+abilities! {
+    acquire_company::AcquireCompany,
+    additional_token::AdditionalToken,
+    assign_corporation::AssignCorporation,
+    assign_hexes::AssignHexes,
+    base::Base,
+    blocks_hexes::BlocksHexes,
+    blocks_hexes_consent::BlocksHexesConsent,
+    blocks_partition::BlocksPartition,
+    borrow_train::BorrowTrain,
+    choose_ability::ChooseAbility,
+    close::Close,
+    description::Description,
+    exchange::Exchange,
+    generic::Generic,
+    hex_bonus::HexBonus,
+    manual_close_company::ManualCloseCompany,
+    no_buy::NoBuy,
+    purchase_train::PurchaseTrain,
+    reservation::Reservation,
+    return_token::ReturnToken,
+    revenue_change::RevenueChange,
+    sell_company::SellCompany,
+    shares::Shares,
+    teleport::Teleport,
+    tile_discount::TileDiscount,
+    tile_income::TileIncome,
+    tile_lay::TileLay,
+    token::Token,
+    train_buy::TrainBuy,
+    train_discount::TrainDiscount,
+    train_limit::TrainLimit,
+    train_scrapper::TrainScrapper,
 }

@@ -1,9 +1,9 @@
-//! Companies that corporations cannot buy.
+//! Companies that cannot be bought.
 
-use crate::vocab::word;
+use super::common::ability;
 
-word! {
+ability! {
     /// Nobody may buy the company from its owner.
-    pub struct NoBuy {
+    pub struct NoBuy: Always {
     }
 }

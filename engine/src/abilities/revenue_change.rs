@@ -1,22 +1,12 @@
 //! Companies that pay another amount.
 
-use super::When;
-use crate::ids::PhaseId;
-use crate::list::List;
+use super::common::ability;
 use crate::money::Money;
-use crate::title::Owner;
-use crate::vocab::word;
 
-word! {
+ability! {
     /// The company pays another amount from a phase or moment on.
-    pub struct RevenueChange {
-        /// Who must own it.
-        pub owner_type: Option<Owner> = None,
+    pub struct RevenueChange: Happens [Sold, AuctionEnd, HasTrain] {
         /// What it pays then.
         pub revenue: Money,
-        /// From which phase on.
-        pub on_phase: Option<PhaseId> = None,
-        /// From which moment on.
-        pub when: List<When> = List::EMPTY,
     }
 }

@@ -1,5 +1,6 @@
 //! Shares that come with a company.
 
+use super::common::ability;
 use crate::ids::CorporationId;
 use crate::list::List;
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
@@ -52,10 +53,12 @@ either! {
     }
 }
 
-word! {
+ability! {
     /// Whoever first buys the company gets shares; with a president's certificate, the buyer sets the par price.
-    pub struct Shares {
+    pub struct Shares: Always {
         /// The shares.
         pub shares: List<ShareGrant>,
+        /// The corporations among which a share is drawn; all where empty.
+        pub corporations: List<CorporationId> = List::EMPTY,
     }
 }

@@ -1,16 +1,14 @@
 //! Cheaper building.
 
+use super::common::ability;
 use crate::ids::HexId;
 use crate::list::List;
 use crate::money::Money;
-use crate::title::{Owner, Terrain};
-use crate::vocab::word;
+use crate::title::Terrain;
 
-word! {
+ability! {
     /// Building costs the corporation less.
-    pub struct TileDiscount {
-        /// Who must own it.
-        pub owner_type: Option<Owner> = None,
+    pub struct TileDiscount: InForce {
         /// By how much.
         pub discount: Money,
         /// On which terrain; on any where not given.

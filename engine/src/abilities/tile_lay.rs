@@ -1,25 +1,24 @@
 //! Tiles laid outside the ordinary track step.
 
-use super::When;
-use crate::ids::{HexId, TileId};
+use super::common::ability;
+use crate::ids::{CompanyId, HexId, TileId};
 use crate::list::List;
 use crate::money::Money;
-use crate::title::Owner;
-use crate::vocab::word;
+use crate::title::Colour;
 
-word! {
+ability! {
     /// Lets the owner lay or upgrade a tile besides the ordinary ones.
-    pub struct TileLay {
-        /// Who must own it.
-        pub owner_type: Option<Owner> = None,
+    pub struct TileLay: Chosen [Sold] {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// Tiles that it lays; any where empty.
         pub tiles: List<TileId> = List::EMPTY,
-        /// When it may be used.
-        pub when: List<When>,
-        /// How often.
-        pub count: Option<u8> = None,
+        /// Colours of the tiles that it lays; any where empty.
+        pub colors: List<Colour> = List::EMPTY,
+        /// How many new tiles it lays; the first decides whether it lays or upgrades.
+        pub lay_count: Option<u8> = None,
+        /// How many tiles it upgrades; the first decides whether it lays or upgrades.
+        pub upgrade_count: Option<u8> = None,
         /// The terrain costs nothing.
         pub free: bool = false,
         /// How much less the terrain costs.
@@ -38,11 +37,15 @@ word! {
         pub must_lay_all: bool = false,
         /// The turn waits for it.
         pub blocks: bool = false,
-        /// It takes one of the corporation's ordinary lays.
+        /// It takes one of the corporation's ordinary lays; else it comes on top of them.
         pub consume_tile_lay: bool = false,
-        /// The company closes when it has been used up.
-        pub closed_when_used_up: bool = false,
         /// With `when: sold`, whoever sold the company pays, not its new owner.
         pub seller_pays: bool = false,
+        /// Nothing may lie on the hex yet.
+        pub empty: bool = false,
+        /// It is lost when anybody else builds on one of its hexes.
+        pub lost_when_built: bool = false,
+        /// Other companies of the owner whose lays it may be used with, on the same tile.
+        pub combo_entities: List<CompanyId> = List::EMPTY,
     }
 }

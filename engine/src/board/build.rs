@@ -2,6 +2,7 @@
 
 use super::face::FaceInfo;
 use super::neighbour::HexBorder;
+use super::partition::HexPartition;
 use super::turned::Turned;
 use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour, upgrade};
 use crate::ids::{HexId, TileId};
@@ -83,6 +84,7 @@ fn hex(map: &MapTable, name: &Text, colour: Colour, printed: &Printed) -> Hex {
         y,
         colour,
         borders: printed.borders.iter().map(HexBorder::new).collect(),
+        partitions: printed.partitions.iter().map(HexPartition::new).collect(),
         around: [None; 6],
         open: [None; 6],
         closed: map.impassable_colors.contains(&colour),

@@ -6,6 +6,7 @@ mod centre;
 mod coordinates;
 mod face;
 mod neighbour;
+mod partition;
 pub mod reach;
 pub mod route;
 mod shape;
@@ -21,9 +22,10 @@ use serde::{Deserialize, Serialize};
 
 pub use self::face::{FaceInfo, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
+pub use self::partition::HexPartition;
 pub use self::reach::Reach;
 pub use self::route::{ChainSpec, Route, RouteSpec, Run, TrainRun};
-pub use self::state::{EMPTY, HexState};
+pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
 use self::turned::Turned;
 use self::upgrade::Verdict;
@@ -81,6 +83,8 @@ pub struct Hex {
     pub colour: Colour,
     /// Sides that are not like the others; they stay when tiles are laid.
     pub borders: Vec<HexBorder>,
+    /// Lines that divide it; they stay when tiles are laid.
+    pub partitions: Vec<HexPartition>,
     /// Hexes on the six sides.
     around: [Option<HexId>; 6],
     /// Those that track may lead to before anything is laid.

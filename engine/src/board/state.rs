@@ -10,6 +10,9 @@ use crate::title::NodeKind;
 /// A slot without a station.
 pub const EMPTY: u8 = 255;
 
+/// A station that is nobody's: a city with one is open to everybody.
+pub const NEUTRAL: u8 = 254;
+
 /// A one in each of eight bytes.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
@@ -71,7 +74,8 @@ impl HexState {
         match node.kind {
             NodeKind::Offboard => true,
             NodeKind::City | NodeKind::Pass => {
-                !self.slots_of(node).contains(&EMPTY) && !self.room(node).contains(&corporation.0)
+                !self.slots_of(node).contains(&EMPTY)
+                    && !self.room(node).iter().any(|it| *it == corporation.0 || *it == NEUTRAL)
             }
             NodeKind::Town | NodeKind::Halt | NodeKind::Junction => false,
         }

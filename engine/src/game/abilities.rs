@@ -1,104 +1,165 @@
-//! Whether an ability may be used now. One function decides.
+//! Who has which abilities, whether they may be used now, and what becomes of them. One function decides when.
 
 use super::Game;
-use crate::abilities::{Ability, When};
-use crate::action::{Action, Deed, Entity};
-use crate::ids::{CompanyId, CorporationId, HexId, PlayerId};
-use crate::list::List;
+use crate::abilities::{
+    Ability, BlocksHexes, BlocksHexesConsent, During, PhaseOrNever, Removal, Trigger, Use, When,
+    Whose, Window,
+};
+use crate::action::Entity;
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::state::{CompanyOwner, RoundKind};
-use crate::title::{Owner, Step};
-
-/// The windows in which a company may lay track, besides the step that has its name.
-pub(crate) const TRACK_WINDOWS: &[When] = &[
-    When::OwningCorpOrTurn,
-    When::OwningPlayerOrTurn,
-    When::OwningPlayerTrack,
-    When::OrBetweenTurns,
-    When::StockRound,
-];
+use crate::title::{ClosesAfter, ClosesAt, Owner, Step};
+use crate::vocab::Member;
 
 impl Game {
-    /// Abilities of a company that are not gone, with their numbers.
-    pub(crate) fn live_abilities(
+    /// Abilities of a type that are not gone: their numbers, who has them, and what they say.
+    pub(crate) fn powers<T: Member<Ability> + 'static>(
         &self,
-        company: CompanyId,
-    ) -> impl Iterator<Item = (usize, &Ability)> {
+    ) -> impl Iterator<Item = (usize, Entity, &T)> {
+        self.ruleset.abilities_by_type[T::AT]
+            .iter()
+            .filter(|number| !self.state.abilities[**number].gone)
+            .map(|number| {
+                let (holder, ability) = &self.ruleset.abilities[*number];
+                (*number, *holder, T::of(ability).expect("sorted by type"))
+            })
+    }
+
+    /// Abilities of a type that a company or corporation has and that are not gone.
+    pub(crate) fn powers_of<T: Member<Ability> + 'static>(
+        &self,
+        holder: Entity,
+    ) -> impl Iterator<Item = (usize, &T)> {
+        self.live_abilities(holder).filter_map(|(number, it)| T::of(it).map(|it| (number, it)))
+    }
+
+    /// Abilities of a company or corporation that are not gone, with their numbers.
+    pub fn live_abilities(&self, holder: Entity) -> impl Iterator<Item = (usize, &Ability)> {
         self.ruleset
-            .abilities_of(company)
+            .abilities_of(holder)
             .filter(|number| !self.state.abilities[*number].gone)
             .map(|number| (number, &self.ruleset.abilities[number].1))
     }
 
-    /// Whether the company's owner is of the kind that the ability asks for. A company that nobody owns counts
-    /// as a player's.
-    pub(crate) fn is_right_owner(&self, company: CompanyId, wanted: Option<Owner>) -> bool {
-        let owner = self.state.company(company).owner;
-        match wanted {
-            None => true,
-            Some(Owner::Player) => !matches!(owner, CompanyOwner::Corporation(_)),
-            Some(Owner::Corporation) => matches!(owner, CompanyOwner::Corporation(_)),
+    /// The corporation that has an ability: itself, or by a company that it owns.
+    pub(crate) fn holding_corporation(&self, holder: Entity) -> Option<CorporationId> {
+        match holder {
+            Entity::Company(company) => self.company_corporation(company),
+            Entity::Corporation(corporation) => Some(corporation),
+            Entity::Player(_) => None,
         }
     }
 
-    /// The step of the operating turn in which abilities are asked about: the first that is not over.
-    fn window_step(&self) -> Option<usize> {
-        self.steps().iter().enumerate().position(|(at, step)| {
-            let counts = matches!(
-                step,
-                Step::Track(_)
-                    | Step::SpecialTrack(_)
-                    | Step::Token(_)
-                    | Step::Route(_)
-                    | Step::Dividend(_)
-                    | Step::BuyTrain(_)
-            );
-            counts && !self.step_passed(at) && self.step_active(at) && self.step_blocks(at)
-        })
+    /// The player who decides about an ability that no corporation has by a company.
+    pub(crate) fn holding_player(&self, holder: Entity) -> Option<PlayerId> {
+        match holder {
+            Entity::Company(company) => self.company_player(company),
+            Entity::Corporation(corporation) => self.president(corporation),
+            Entity::Player(player) => Some(player),
+        }
     }
 
-    /// Whether one of the ability's windows, among those in `asked`, is open.
-    pub(crate) fn is_open(
-        &self,
-        company: CompanyId,
-        when: &List<When>,
-        asked: impl Fn(When) -> bool,
-    ) -> bool {
-        when.contains(&When::Any) || when.iter().any(|it| asked(*it) && self.window(company, *it))
+    /// Whether the holder's owner is of the kind that the ability asks for. A company that nobody owns counts as a
+    /// player's.
+    pub(crate) fn is_right_owner(&self, holder: Entity, wanted: Owner) -> bool {
+        let corporate = match holder {
+            Entity::Company(it) => {
+                matches!(self.state.company(it).owner, CompanyOwner::Corporation(_))
+            }
+            Entity::Corporation(_) | Entity::Player(_) => false,
+        };
+        match wanted {
+            Owner::Either => true,
+            Owner::Player => !corporate,
+            Owner::Corporation => corporate,
+        }
     }
 
-    /// The table of windows.
-    fn window(&self, company: CompanyId, when: When) -> bool {
+    /// Whether an ability could be used, if it were time.
+    pub(crate) fn is_ready(&self, number: usize) -> bool {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        let terms = ability.terms();
+        let state = &self.state.abilities[number];
+        !state.gone
+            && state.left != Some(0)
+            && terms.count_per_or.is_none_or(|it| state.used_this_or < it)
+            && terms.after_phase.is_none_or(|it| self.state.phase > it)
+            && self.is_right_owner(*holder, terms.owner_type)
+    }
+
+    /// Whether an ability may be used now; one without a time always may.
+    pub(crate) fn is_open(&self, number: usize) -> bool {
+        self.is_open_in(number, |_| true)
+    }
+
+    /// Whether an ability may be used now in one of the windows that are asked about.
+    pub(crate) fn is_open_in(&self, number: usize, asked: impl Fn(When) -> bool) -> bool {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        let when = ability.terms().when;
+        let open = |it: &When| (*it == When::Any || asked(*it)) && self.window(*holder, *it);
+        (when.is_empty() || when.iter().any(open)) && self.is_ready(number)
+    }
+
+    /// Whether it is the time of a window, whoever's it is.
+    pub(crate) fn is_in_window(&self, when: When) -> bool {
+        when.window().is_some_and(|it| self.is_during(it))
+    }
+
+    /// Whether a window is open to the holder of an ability.
+    fn window(&self, holder: Entity, when: When) -> bool {
+        let Some(window) = when.window() else { return false };
+        self.is_theirs(holder, window.whose) && self.is_during(window)
+    }
+
+    fn is_during(&self, window: Window) -> bool {
         let round = &self.state.round;
         let operating = round.kind == RoundKind::Operating;
-        let corporation = self.company_corporation(company);
-        let of_operator = corporation.is_some() && corporation == round.operator;
-        let player = self.company_player(company);
-        let of_president =
-            player.is_some() && player == round.operator.and_then(|it| self.president(it));
-        let step = || self.window_step().map(|at| &self.steps()[at]);
-        match when {
-            When::Any => true,
-            When::Track => operating && of_operator && matches!(step(), Some(Step::Track(_))),
-            When::Token => operating && of_operator && matches!(step(), Some(Step::Token(_))),
-            When::Route => operating && of_operator && matches!(step(), Some(Step::Route(_))),
-            When::Dividend => operating && of_operator && matches!(step(), Some(Step::Dividend(_))),
-            When::BuyTrain => operating && of_operator && matches!(step(), Some(Step::BuyTrain(_))),
-            When::OwningCorpOrTurn => operating && of_operator,
-            When::OwningPlayerOrTurn => operating && of_president,
-            When::OwningPlayerTrack => {
-                operating && of_president && matches!(step(), Some(Step::Track(_)))
+        let time = match window.during {
+            During::Game => true,
+            During::Steps(steps) => {
+                self.window_step().is_some_and(|at| steps >> self.steps()[at].position() & 1 == 1)
             }
-            When::OwningPlayerToken => {
-                operating && of_president && matches!(step(), Some(Step::Token(_)))
-            }
-            When::OwningPlayerSrTurn => {
-                round.kind == RoundKind::Stock && player.is_some() && self.stock_player() == player
-            }
-            When::OrBetweenTurns => operating && !round.operator_acted,
-            When::OrStart => operating && round.at_start,
-            When::StockRound => round.kind == RoundKind::Stock,
-            When::BoughtTrain | When::RanTrain | When::Operated | When::Par | When::Sold => false,
+            During::OperatingTurn => operating,
+            During::BetweenTurns => operating && !round.operator_acted,
+            During::OperatingStart => operating && round.at_start,
+            During::StockTurn | During::StockRound => round.kind == RoundKind::Stock,
+        };
+        time && !(window.first_train && !round.kinds_bought.is_empty())
+    }
+
+    fn is_theirs(&self, holder: Entity, whose: Whose) -> bool {
+        let round = &self.state.round;
+        let of_operator =
+            || round.operator.is_some() && self.holding_corporation(holder) == round.operator;
+        let of_player =
+            |in_turn: Option<PlayerId>| in_turn.is_some() && self.holding_player(holder) == in_turn;
+        let president = || round.operator.and_then(|it| self.president(it));
+        match (whose, round.kind) {
+            (Whose::Anybody, _) => true,
+            (Whose::InTurn, RoundKind::Operating) => of_operator() || of_player(president()),
+            (Whose::InTurn | Whose::Player, RoundKind::Stock) => of_player(self.stock_player()),
+            (Whose::Operator, RoundKind::Operating) => of_operator(),
+            (Whose::President, RoundKind::Operating) => of_player(president()),
+            _ => false,
         }
+    }
+
+    /// The step of the turn in which abilities are asked about: the first that is not over.
+    fn window_step(&self) -> Option<usize> {
+        self.steps().iter().enumerate().position(|(at, step)| {
+            let counts = match step {
+                Step::Track(_)
+                | Step::SpecialTrack(_)
+                | Step::Token(_)
+                | Step::Route(_)
+                | Step::Dividend(_)
+                | Step::BuyTrain(_) => true,
+                Step::SpecialToken(it) => it.blocks,
+                Step::Exchange(it) => it.blocks,
+                _ => false,
+            };
+            counts && !self.step_passed(at) && self.step_active(at) && self.step_blocks(at)
+        })
     }
 
     /// The player in turn in a stock round.
@@ -109,157 +170,212 @@ impl Game {
         }
     }
 
-    /// The tile-laying ability, ordinary or teleport, that a company may use now in the special track step.
-    pub(crate) fn track_ability(&self, company: CompanyId) -> Option<usize> {
-        if let Some(sold) = self.sold_lay(company) {
-            return Some(sold);
+    /// Whether an ability is there for a corporation: its own, one of its companies', or one of its president's that
+    /// only players have.
+    pub(crate) fn is_for(&self, number: usize, corporation: CorporationId) -> bool {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        if self.holding_corporation(*holder) == Some(corporation) {
+            return true;
         }
-        let open = |when: &List<When>| {
-            self.is_open(company, when, |it| {
-                TRACK_WINDOWS.contains(&it)
-                    || matches!(it, When::Track | When::Token | When::Route | When::BuyTrain)
-            })
-        };
-        let lay = self.live_abilities(company).find(|(_, ability)| match ability {
-            Ability::TileLay(it) => {
-                self.is_right_owner(company, it.owner_type)
-                    && match (it.must_lay_all && it.must_lay_together, self.state.round.laying) {
-                        (true, Some(laying)) => laying == company,
-                        _ => open(&it.when),
-                    }
-            }
-            _ => false,
-        });
-        let teleport = || {
-            self.live_abilities(company).find(|(number, ability)| match ability {
-                Ability::Teleport(it) => {
-                    !self.state.abilities[*number].used
-                        && self.is_right_owner(company, it.owner_type)
-                        && open(&it.when)
-                }
-                _ => false,
-            })
-        };
-        lay.or_else(teleport).map(|(number, _)| number)
-    }
-
-    /// The ability of a company that was just sold to lay a tile at once.
-    pub(crate) fn sold_lay(&self, company: CompanyId) -> Option<usize> {
-        if self.state.round.just_sold != Some(company) {
-            return None;
-        }
-        let found = self.live_abilities(company).find(|(_, ability)| match ability {
-            Ability::TileLay(it) => {
-                it.when.contains(&When::Sold) && self.is_right_owner(company, it.owner_type)
-            }
-            _ => false,
-        });
-        found.map(|(number, _)| number)
-    }
-
-    /// Companies whose abilities a corporation may use: its own, and its president's where the window says so.
-    fn companies_at_hand(&self, corporation: CorporationId) -> impl Iterator<Item = CompanyId> {
+        let players = ability.terms().owner_type == Owner::Player
+            || ability.terms().when.iter().any(|it| is_presidents(*it));
         let president = self.president(corporation);
-        self.ruleset.companies().filter(move |it| {
-            self.company_corporation(*it) == Some(corporation)
-                || (president.is_some() && self.company_player(*it) == president)
-        })
+        players && president.is_some() && self.holding_player(*holder) == president
     }
 
-    /// Whether a tile-laying ability keeps the track step of a corporation open.
-    pub(crate) fn lay_ability_waits(&self, corporation: CorporationId) -> bool {
-        self.companies_at_hand(corporation).any(|company| {
-            self.live_abilities(company).any(|(_, ability)| match ability {
-                Ability::TileLay(it) => {
-                    !it.consume_tile_lay
-                        && self.counts_for(corporation, company, &it.when)
-                        && self.is_right_owner(company, it.owner_type)
-                        && self.is_open(company, &it.when, |when| {
-                            matches!(when, When::Track | When::OwningPlayerTrack)
-                        })
-                }
-                _ => false,
-            })
-        })
+    /// Whether an ability that is in force by itself is so for a corporation now.
+    pub(crate) fn is_in_force(&self, number: usize, corporation: CorporationId) -> bool {
+        self.is_for(number, corporation) && self.is_open(number)
     }
 
-    fn counts_for(
-        &self,
-        corporation: CorporationId,
-        company: CompanyId,
-        when: &List<When>,
-    ) -> bool {
-        self.company_corporation(company) == Some(corporation)
-            || when.iter().any(|it| {
-                matches!(
-                    it,
-                    When::OwningPlayerOrTurn
-                        | When::OwningPlayerTrack
-                        | When::OwningPlayerToken
-                        | When::OwningPlayerSrTurn
-                )
-            })
-    }
-
-    /// Whether a corporation has any ability that somebody could choose to use now.
+    /// Whether a corporation has any ability with a time of its own that somebody could choose to use now.
     pub(crate) fn has_ability_to_use(&self, corporation: CorporationId) -> bool {
-        self.companies_at_hand(corporation).any(|company| {
-            self.live_abilities(company).any(|(_, ability)| {
-                let (owner, when) = match ability {
-                    Ability::TileLay(it) => (it.owner_type, &it.when),
-                    Ability::Teleport(it) => (it.owner_type, &it.when),
-                    Ability::Exchange(it) => (it.owner_type, &it.when),
-                    Ability::Close(it) => (it.owner_type, &it.when),
-                    Ability::RevenueChange(it) => (it.owner_type, &it.when),
-                    Ability::BlocksHexes(_)
-                    | Ability::NoBuy(_)
-                    | Ability::Shares(_)
-                    | Ability::TileDiscount(_) => {
-                        return false;
-                    }
-                };
-                self.counts_for(corporation, company, when)
-                    && self.is_right_owner(company, owner)
-                    && self.is_open(company, when, |_| true)
-            })
+        let abilities = self.ruleset.abilities.iter().enumerate();
+        abilities.filter(|(_, (_, it))| it.comes_by() == Use::Chosen).any(|(number, (holder, it))| {
+            let when = it.terms().when;
+            !self.state.abilities[number].gone
+                && !when.is_empty()
+                && (self.holding_corporation(*holder) == Some(corporation)
+                    || when.iter().any(|it| is_presidents(*it)))
+                && self.is_for(number, corporation)
+                && self.is_open(number)
         })
     }
 
-    /// The company that keeps others from building on a hex.
-    pub(crate) fn blocker(&self, hex: HexId, builder: Option<CompanyId>) -> Option<CompanyId> {
-        self.ruleset.companies().filter(|it| Some(*it) != builder).find(|company| {
-            self.live_abilities(*company).any(|(_, ability)| match ability {
-                Ability::BlocksHexes(it) => {
-                    it.hexes.contains(&hex) && self.is_right_owner(*company, it.owner_type)
-                }
-                _ => false,
+    /// Who keeps others from building on a hex.
+    pub(crate) fn blocker(&self, hex: HexId, builder: Builders) -> Option<Entity> {
+        let stranger = |holder: &Entity| Some(*holder) != builder.holder;
+        let blocks = self
+            .powers::<BlocksHexes>()
+            .filter(|(number, holder, it)| {
+                it.hexes.contains(&hex) && stranger(holder) && self.is_ready(*number)
             })
+            .map(|(_, holder, _)| holder)
+            .next();
+        let president = builder.corporation.and_then(|it| self.president(it));
+        let consents = |holder: Entity| {
+            let own = builder.corporation.is_some()
+                && self.holding_corporation(holder) == builder.corporation;
+            own || (president.is_some() && self.holding_player(holder) == president)
+        };
+        blocks.or_else(|| {
+            self.powers::<BlocksHexesConsent>()
+                .filter(|(number, holder, it)| {
+                    it.hexes.contains(&hex) && stranger(holder) && self.is_ready(*number)
+                })
+                .map(|(_, holder, _)| holder)
+                .find(|holder| !consents(*holder))
         })
     }
 
-    /// Takes one use from an ability; used up, it is gone.
-    pub(crate) fn use_ability(&mut self, number: usize) {
-        let ability = &mut self.state.abilities[number];
-        ability.used = true;
-        if let Some(left) = &mut ability.left {
+    /// Takes one use from an ability; used up, it goes.
+    pub(crate) fn spend(&mut self, number: usize) {
+        let ruleset = self.shared_ruleset();
+        let (holder, ability) = &ruleset.abilities[number];
+        let terms = ability.terms();
+        let state = &mut self.state.abilities[number];
+        state.used = true;
+        state.used_this_or = state.used_this_or.saturating_add(1);
+        if let Some(left) = &mut state.left {
             *left = left.saturating_sub(1);
-            ability.gone = *left == 0;
+            state.gone |= *left == 0 && terms.remove_when_used_up;
+        }
+        if let Entity::Company(company) = holder {
+            self.state.round.used.insert(company.index());
         }
     }
 
-    /// Companies that were to lay tiles on a hex lose that when somebody else builds there, where it is so.
-    pub(crate) fn lose_lay_abilities(&mut self, action: &Action) {
-        let Deed::LayTile { hex, .. } = action.deed else { return };
-        if !self.rules().tile_lay_ability_lost_when_built {
+    /// An ability was used: its company closes, if that was the last of it or the company says so.
+    pub(crate) fn close_after_use(&mut self, number: usize) {
+        let ruleset = self.shared_ruleset();
+        let (Entity::Company(company), ability) = &ruleset.abilities[number] else { return };
+        let used_up = self.state.abilities[number].left == Some(0);
+        if ability.terms().closed_when_used_up && used_up {
+            self.close_company(*company);
+            return;
+        }
+        let Some(closing) = &ruleset.company(*company).closes else { return };
+        let after = match closing.after {
+            ClosesAfter::Any => true,
+            ClosesAfter::All => self.all_used(*company),
+            ClosesAfter::TileLay
+            | ClosesAfter::Token
+            | ClosesAfter::AssignHexes
+            | ClosesAfter::AssignCorporation
+            | ClosesAfter::ChooseAbility => ability.name() == closing.after.name(),
+        };
+        match closing.at {
+            _ if !after => {}
+            ClosesAt::Once => self.close_company(*company),
+            ClosesAt::TurnEnd => self.state.round.closing.insert(company.index()),
+            ClosesAt::RoundEnd => self.state.round.closing_later.insert(company.index()),
+        }
+    }
+
+    fn all_used(&self, company: CompanyId) -> bool {
+        self.ruleset.abilities_of(Entity::Company(company)).all(|number| {
+            self.ruleset.abilities[number].1.comes_by() != Use::Chosen
+                || self.state.abilities[number].used
+        })
+    }
+
+    /// The turn is over: what had to be used in it is lost, and companies that waited for its end close.
+    pub(crate) fn end_powers_of_turn(&mut self) {
+        let round = &mut self.state.round;
+        let (used, closing) = (std::mem::take(&mut round.used), std::mem::take(&mut round.closing));
+        round.tile_layers = Default::default();
+        let teleported = round.teleported.take();
+        if used.is_empty() && closing.is_empty() && teleported.is_none() {
             return;
         }
         let ruleset = self.shared_ruleset();
-        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
-            let Ability::TileLay(it) = ability else { continue };
-            let theirs = action.entity == Entity::Company(*company);
-            if it.hexes.contains(&hex) && !theirs && self.is_right_owner(*company, it.owner_type) {
+        for company in ruleset.companies() {
+            let late = teleported == Some(company);
+            if late || (used.has(company.index()) && ruleset.company(company).together) {
+                self.lose_powers(company, late);
+            }
+            if closing.has(company.index()) && !self.is_closed(company) {
+                self.close_company(company);
+            }
+        }
+    }
+
+    /// What a company could still choose to do is lost; only its teleport, where that is meant.
+    fn lose_powers(&mut self, company: CompanyId, teleport: bool) {
+        for number in self.ruleset.abilities_of(Entity::Company(company)) {
+            let ability = &self.ruleset.abilities[number].1;
+            let meant = if teleport {
+                matches!(ability, Ability::Teleport(_))
+            } else {
+                ability.comes_by() == Use::Chosen
+            };
+            self.state.abilities[number].gone |= meant;
+        }
+    }
+
+    /// The round is over: companies that waited for its end close.
+    pub(crate) fn end_powers_of_round(&mut self) {
+        self.end_powers_of_turn();
+        let later = std::mem::take(&mut self.state.round.closing_later);
+        let ruleset = self.shared_ruleset();
+        for company in ruleset.companies().filter(|it| later.has(it.index())) {
+            if !self.is_closed(company) {
+                self.close_company(company);
+            }
+        }
+    }
+
+    /// An operating round starts: uses of a round count anew, and what does not outlast one is used up.
+    pub(crate) fn renew_abilities(&mut self) {
+        let ruleset = self.shared_ruleset();
+        for (state, (_, ability)) in self.state.abilities.iter_mut().zip(&ruleset.abilities) {
+            state.used_this_or = 0;
+            let terms = ability.terms();
+            if state.used && !terms.use_across_ors && state.left.is_some() {
+                state.left = Some(0);
+                state.gone |= terms.remove_when_used_up;
+            }
+        }
+    }
+
+    /// A phase starts: abilities that end with it go.
+    pub(super) fn remove_by_phase(&mut self, phase: PhaseId) {
+        let ruleset = self.shared_ruleset();
+        for (state, (_, ability)) in self.state.abilities.iter_mut().zip(&ruleset.abilities) {
+            state.gone |= ability.terms().remove == Some(&Removal::Phase(phase));
+        }
+    }
+
+    /// Something happened to the holder of abilities, or to the hexes that they name: those that end with it go.
+    pub(super) fn remove_by(&mut self, trigger: Trigger, concerns: impl Fn(&Game, usize) -> bool) {
+        for number in 0..self.ruleset.abilities.len() {
+            let ends =
+                self.ruleset.abilities[number].1.terms().remove == Some(&Removal::Trigger(trigger));
+            if ends && concerns(self, number) {
                 self.state.abilities[number].gone = true;
             }
         }
     }
+
+    /// Whether abilities of a phase happen in this one.
+    pub(super) fn happens_in(&self, number: usize, phase: PhaseId) -> bool {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        let terms = ability.terms();
+        terms.on_phase == Some(&PhaseOrNever::Phase(phase))
+            && !self.state.abilities[number].gone
+            && self.is_right_owner(*holder, terms.owner_type)
+    }
+}
+
+/// On whose behalf somebody builds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Builders {
+    /// The corporation.
+    pub(crate) corporation: Option<CorporationId>,
+    /// Who has the ability that is used.
+    pub(crate) holder: Option<Entity>,
+}
+
+fn is_presidents(when: When) -> bool {
+    when.window().is_some_and(|it| it.whose == Whose::President)
 }

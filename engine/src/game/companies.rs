@@ -2,7 +2,11 @@
 
 use super::money::Purse;
 use super::{Event, Game};
-use crate::abilities::{Ability, CloseCorporation, PhaseOrNever, ShareGrant, When};
+use crate::abilities::{
+    Ability, AcquireCompany, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation,
+    Exchange, ExchangeFor, From, NoBuy, PhaseOrNever, RevenueChange, ShareGrant, Shares, Trigger,
+    When,
+};
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
 use crate::money::Money;
@@ -48,7 +52,7 @@ impl Game {
     }
 
     fn not_for_sale(&self, company: CompanyId) -> bool {
-        self.live_abilities(company).any(|(_, it)| matches!(it, Ability::NoBuy(_)))
+        self.powers_of::<NoBuy>(Entity::Company(company)).any(|(number, _)| self.is_ready(number))
     }
 
     /// How many companies a player owns.
@@ -56,10 +60,20 @@ impl Game {
         self.ruleset.companies().filter(move |it| self.company_player(*it) == Some(player))
     }
 
+    /// Whether a company is out of the game.
+    pub(crate) fn is_closed(&self, company: CompanyId) -> bool {
+        self.state.company(company).owner == CompanyOwner::Closed
+    }
+
     pub(crate) fn close_company(&mut self, company: CompanyId) {
         self.state.companies[company.index()].owner = CompanyOwner::Closed;
-        for number in self.ruleset.abilities_of(company) {
+        for number in self.ruleset.abilities_of(Entity::Company(company)) {
             self.state.abilities[number].gone = true;
+        }
+        self.state.reservations.retain(|it| it.holder != Entity::Company(company));
+        let round = &mut self.state.round;
+        for pending in [&mut round.laying, &mut round.just_sold, &mut round.teleported] {
+            pending.take_if(|it| *it == company);
         }
         self.tell(Event::CompanyClosed(company));
     }
@@ -90,19 +104,30 @@ impl Game {
                 self.give_share(share, Holder::Player(player));
             }
         }
+        self.give_company_with(company, player);
+    }
+
+    /// Another company that comes with one.
+    fn give_company_with(&mut self, company: CompanyId, player: PlayerId) {
+        let others: Vec<CompanyId> = self
+            .powers_of::<AcquireCompany>(Entity::Company(company))
+            .filter(|(number, _)| self.is_ready(*number))
+            .map(|(_, it)| it.company)
+            .filter(|it| self.state.company(*it).owner == CompanyOwner::None)
+            .collect();
+        for other in others {
+            self.state.round.offered.remove(other.index());
+            self.state.round.bids.retain(|it| it.company != other);
+            self.give_company(other, player, Money::ZERO);
+        }
     }
 
     /// Shares that come with a company.
     pub(crate) fn shares_with(&self, company: CompanyId) -> Vec<Share> {
         let drawn = self.state.company(company).drawn;
-        let grants = self.ruleset.abilities_of(company).filter_map(|number| {
-            match &self.ruleset.abilities[number].1 {
-                Ability::Shares(it) => Some(&it.shares),
-                _ => None,
-            }
-        });
+        let grants = self.powers_of::<Shares>(Entity::Company(company));
         grants
-            .flat_map(|it| it.iter())
+            .flat_map(|(_, it)| it.shares.iter())
             .filter_map(|grant| match grant {
                 ShareGrant::Named(share) => {
                     Some(Share { corporation: share.0.corporation, index: share.0.index })
@@ -122,46 +147,73 @@ impl Game {
 
     /// Closes the companies that a moment of `corporation` closes.
     pub(crate) fn close_companies_at(&mut self, moment: When, corporation: CorporationId) {
-        let ruleset = self.shared_ruleset();
-        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
-            let Ability::Close(close) = ability else { continue };
-            if self.state.abilities[number].gone || !close.when.contains(&moment) {
-                continue;
-            }
-            let whose = match &close.corporation {
-                Some(CloseCorporation::Drawn(_)) => self.state.company(*company).drawn,
-                Some(CloseCorporation::Corporation(it)) => Some(*it),
-                None => None,
-            };
-            if whose == Some(corporation) && self.is_right_owner(*company, close.owner_type) {
-                self.close_company(*company);
+        let whose = |company: CompanyId, close: &Close| match &close.corporation {
+            Some(CloseCorporation::Drawn(_)) => self.state.company(company).drawn,
+            Some(CloseCorporation::Corporation(it)) => Some(*it),
+            None => self.company_corporation(company),
+        };
+        let closing: Vec<CompanyId> = self
+            .powers::<Close>()
+            .filter_map(|(number, holder, close)| match holder {
+                Entity::Company(company)
+                    if close.when.contains(&moment)
+                        && whose(company, close) == Some(corporation)
+                        && self.is_ready(number) =>
+                {
+                    Some(company)
+                }
+                _ => None,
+            })
+            .collect();
+        for company in closing {
+            if !self.is_closed(company) {
+                self.close_company(company);
             }
         }
     }
 
+    /// Companies pay another amount from a moment on; with trains, as long as there are any.
+    pub(crate) fn change_revenues_at(&mut self, moment: When, company: Option<CompanyId>) {
+        let changes: Vec<(CompanyId, Money)> = self
+            .powers::<RevenueChange>()
+            .filter(|(number, _, it)| it.when.contains(&moment) && self.is_ready(*number))
+            .filter_map(|(_, holder, it)| match holder {
+                Entity::Company(at) if company.is_none_or(|it| it == at) && self.is_owned(at) => {
+                    let pays = moment != When::HasTrain || self.owner_has_train(at);
+                    Some((at, if pays { it.revenue } else { Money::ZERO }))
+                }
+                _ => None,
+            })
+            .collect();
+        for (company, revenue) in changes {
+            self.state.companies[company.index()].revenue = revenue;
+        }
+    }
+
+    fn owner_has_train(&self, company: CompanyId) -> bool {
+        self.company_corporation(company)
+            .is_some_and(|it| !self.state.corporation(it).trains.is_empty())
+    }
+
     /// What companies do when a phase starts.
     pub(crate) fn companies_meet_phase(&mut self, phase: PhaseId) {
+        self.remove_by_phase(phase);
         let ruleset = self.shared_ruleset();
-        for (number, (company, ability)) in ruleset.abilities.iter().enumerate() {
-            if self.state.abilities[number].gone || !self.is_owned(*company) {
+        for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
+            let Entity::Company(company) = *holder else { continue };
+            if !self.happens_in(number, phase) || !self.is_owned(company) {
                 continue;
             }
             match ability {
-                Ability::RevenueChange(change)
-                    if change.on_phase == Some(phase)
-                        && self.is_right_owner(*company, change.owner_type) =>
-                {
+                Ability::RevenueChange(change) => {
                     self.state.companies[company.index()].revenue = change.revenue;
                 }
-                Ability::Close(close)
-                    if close.on_phase == Some(PhaseOrNever::Phase(phase))
-                        && self.is_right_owner(*company, close.owner_type) =>
-                {
-                    self.close_company(*company);
-                }
+                Ability::Close(_) => self.close_company(company),
                 _ => {}
             }
         }
+        self.drop_markers(phase);
+        self.drop_lost_reservations();
     }
 
     fn is_owned(&self, company: CompanyId) -> bool {
@@ -181,31 +233,100 @@ impl Game {
     }
 
     fn stays_open(&self, company: CompanyId) -> bool {
-        self.live_abilities(company).any(|(_, ability)| match ability {
-            Ability::Close(close) if self.is_right_owner(company, close.owner_type) => {
-                match close.on_phase {
+        let holder = Entity::Company(company);
+        self.powers_of::<Close>(holder).any(|(_, close)| {
+            self.is_right_owner(holder, close.owner_type)
+                && match close.on_phase {
                     Some(PhaseOrNever::Never(_)) => true,
                     Some(PhaseOrNever::Phase(phase)) => phase > self.state.phase,
                     None => false,
                 }
-            }
-            _ => false,
         })
     }
 
     /// A corporation has bought a company from a player.
     pub(crate) fn company_was_sold(&mut self, company: CompanyId, seller: PlayerId) {
-        let ruleset = self.shared_ruleset();
-        for number in ruleset.abilities_of(company) {
-            if let Ability::RevenueChange(change) = &ruleset.abilities[number].1
-                && change.when.contains(&When::Sold)
-                && !self.state.abilities[number].gone
-                && self.is_right_owner(company, change.owner_type)
-            {
-                self.state.companies[company.index()].revenue = change.revenue;
-            }
-        }
+        self.change_revenues_at(When::Sold, Some(company));
         self.state.companies[company.index()].seller = Some(seller);
         self.state.round.just_sold = Some(company);
+        self.company_changed_hands(company);
+        self.assign_at_sale(company);
+        self.add_stations(company);
+        if let Some(corporation) = self.company_corporation(company) {
+            self.close_companies_at(When::Sold, corporation);
+        }
+    }
+
+    /// What goes when a company gets another owner: consent to build is given by that, and what ends with the sale.
+    pub(crate) fn company_changed_hands(&mut self, company: CompanyId) {
+        let holder = Entity::Company(company);
+        let consents: Vec<usize> =
+            self.powers_of::<BlocksHexesConsent>(holder).map(|(number, _)| number).collect();
+        for number in consents {
+            self.state.abilities[number].gone = true;
+        }
+        self.remove_by(Trigger::Sold, |game, number| game.ruleset.abilities[number].0 == holder);
+        self.drop_lost_reservations();
+    }
+
+    /// A corporation was started: the company that starts it consents to building, and what ends with the par goes.
+    pub(super) fn consent_by_par(&mut self, corporation: CorporationId) {
+        let consents: Vec<usize> = self
+            .powers::<BlocksHexesConsent>()
+            .filter(|(_, holder, _)| self.starts(*holder, corporation))
+            .map(|(number, _, _)| number)
+            .collect();
+        for number in consents {
+            self.state.abilities[number].gone = true;
+        }
+        self.remove_by(Trigger::Par, |game, number| {
+            game.starts(game.ruleset.abilities[number].0, corporation)
+        });
+        self.drop_lost_reservations();
+    }
+
+    /// Whether a company starts a corporation, or is that corporation.
+    fn starts(&self, holder: Entity, corporation: CorporationId) -> bool {
+        let by_exchange = |it: &Exchange| {
+            it.from.contains(&From::Par)
+                && matches!(&it.corporations, ExchangeFor::Named(it) if it.contains(&corporation))
+        };
+        holder == Entity::Corporation(corporation)
+            || self.ruleset.abilities_of(holder).any(|number| {
+                matches!(&self.ruleset.abilities[number].1, Ability::Exchange(it) if by_exchange(it))
+            })
+    }
+
+    /// The company with which alone a corporation can be started, and what it is worth then.
+    pub(crate) fn starter(&self, corporation: CorporationId) -> Option<(Entity, &Exchange)> {
+        self.powers::<Exchange>()
+            .find(|(_, holder, it)| {
+                it.from.contains(&From::Par)
+                    && *holder != Entity::Corporation(corporation)
+                    && self.starts(*holder, corporation)
+            })
+            .map(|(_, holder, it)| (holder, it))
+    }
+
+    /// Whether a certificate can only be had in exchange.
+    pub(crate) fn is_reserved_share(&self, corporation: CorporationId, index: u8) -> bool {
+        self.ruleset.corporation(corporation).reserved_shares.contains(&index)
+    }
+
+    /// The corporation that bought a company gets the stations that come with it.
+    fn add_stations(&mut self, company: CompanyId) {
+        let Some(corporation) = self.company_corporation(company) else { return };
+        let found: Vec<(usize, u8)> = self
+            .powers_of::<AdditionalToken>(Entity::Company(company))
+            .filter(|(number, _)| self.is_ready(*number))
+            .map(|(number, it)| (number, it.count.unwrap_or(1)))
+            .collect();
+        for (number, count) in found {
+            for _ in 0..count {
+                self.add_station(corporation);
+                self.spend(number);
+            }
+            self.close_after_use(number);
+        }
     }
 }

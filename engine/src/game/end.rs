@@ -1,6 +1,7 @@
 //! The end of a game, and the score.
 
 use super::{Event, Game};
+use crate::action::Entity;
 use crate::board::EMPTY;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
@@ -109,11 +110,12 @@ impl Game {
         any
     }
 
-    fn close_corporation(&mut self, corporation: CorporationId) {
+    /// A corporation is out of the game, with all that it has.
+    pub(crate) fn close_corporation(&mut self, corporation: CorporationId) {
         for hex in &mut self.state.hexes {
             hex.slots.iter_mut().filter(|it| **it == corporation.0).for_each(|it| *it = EMPTY);
         }
-        self.state.reservations.retain(|it| it.corporation != corporation);
+        self.state.reservations.retain(|it| it.holder != Entity::Corporation(corporation));
         let cash = self.state.corporation(corporation).cash;
         self.pay(super::Purse::Corporation(corporation), super::Purse::Bank, cash);
         for car in &mut self.state.cars {
@@ -126,6 +128,9 @@ impl Game {
             if self.company_corporation(company) == Some(corporation) {
                 self.close_company(company);
             }
+        }
+        for number in ruleset.abilities_of(Entity::Corporation(corporation)) {
+            self.state.abilities[number].gone = true;
         }
         let it = &mut self.state.corporations[corporation.index()];
         it.closed = true;

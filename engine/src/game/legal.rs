@@ -4,6 +4,7 @@ use super::Game;
 use super::track::Lay;
 use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
+use crate::inline::Bits;
 use crate::money::Money;
 use crate::state::Holder;
 use crate::steps::{StepRules, rules_of};
@@ -90,6 +91,8 @@ pub enum Choice {
         rotation: u8,
         /// Copies that are free, as bits.
         copies: u64,
+        /// Other companies whose abilities are used for the same tile.
+        with: Bits,
     },
     /// These trains, on any routes that the rules allow.
     RunRoutes {
@@ -132,11 +135,11 @@ impl Choice {
                 action.entity == Entity::Player(*player) && self.covers_sale(bundle)
             }
             (
-                Choice::LayTile { entity, hex, tile, rotation, copies },
-                Deed::LayTile { hex: at, tile: it, copy, rotation: turned },
+                Choice::LayTile { entity, hex, tile, rotation, copies, with },
+                Deed::LayTile { hex: at, tile: it, copy, rotation: turned, with: together },
             ) => {
                 action.entity == *entity
-                    && (hex, tile, rotation) == (at, it, turned)
+                    && (hex, tile, rotation, with) == (at, it, turned, together)
                     && *copy < 64
                     && copies >> copy & 1 == 1
             }
@@ -187,7 +190,8 @@ impl Choice {
 /// Equal, but for what the engine works out itself: the slot of a station.
 fn same(offered: &Deed, done: &Deed) -> bool {
     match (offered, done) {
-        (Deed::PlaceToken { city, .. }, Deed::PlaceToken { city: it, .. }) => city == it,
+        (Deed::PlaceToken { city, .. }, Deed::PlaceToken { city: it, .. })
+        | (Deed::RemoveToken { city, .. }, Deed::RemoveToken { city: it, .. }) => city == it,
         _ => offered == done,
     }
 }
@@ -298,12 +302,13 @@ impl Choices {
         at: usize,
         entity: Entity,
         hex: HexId,
+        with: Bits,
     ) {
         for (index, stock) in game.state.tiles.iter().enumerate().filter(|(_, it)| it.free != 0) {
             let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");
             for rotation in 0..6 {
                 let tile = TileId::at(index);
-                let deed = Deed::LayTile { hex, tile, copy, rotation };
+                let deed = Deed::LayTile { hex, tile, copy, rotation, with };
                 if step.allows(game, at, &Action { entity, deed }).is_ok() {
                     self.0.push(Choice::LayTile {
                         entity,
@@ -311,6 +316,7 @@ impl Choices {
                         tile,
                         rotation,
                         copies: stock.free,
+                        with,
                     });
                 }
             }
@@ -331,7 +337,9 @@ impl Lay {
     /// The tile that a deed lays.
     pub(crate) fn of(deed: &Deed) -> Option<Lay> {
         match *deed {
-            Deed::LayTile { hex, tile, copy, rotation } => Some(Lay { hex, tile, copy, rotation }),
+            Deed::LayTile { hex, tile, copy, rotation, with } => {
+                Some(Lay { hex, tile, copy, rotation, with })
+            }
             _ => None,
         }
     }

@@ -1,11 +1,14 @@
 //! A game: a title made ready, and a state.
 
 mod abilities;
+mod absorb;
 mod companies;
 mod end;
 mod events;
 mod flow;
+mod lays;
 mod legal;
+mod markers;
 mod market;
 mod money;
 mod operating;
@@ -16,6 +19,7 @@ mod rounds;
 mod save;
 mod setup;
 mod shares;
+mod stations;
 mod stock;
 mod tokens;
 mod track;
@@ -29,6 +33,7 @@ pub use self::legal::{Choice, Choices};
 pub use self::money::Purse;
 pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
+pub(crate) use self::stations::Placement;
 pub(crate) use self::track::{Builder, Lay};
 use crate::action::{Action, Entity};
 use crate::board::Route;

@@ -1,6 +1,7 @@
 //! Money moves; it never appears.
 
 use super::Game;
+use crate::action::Entity;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::state::Holder;
@@ -51,6 +52,12 @@ impl Game {
         let players: Money = self.state.players.iter().map(|it| it.cash).sum();
         let corporations: Money = self.state.corporations.iter().map(|it| it.cash).sum();
         self.state.bank + players + corporations
+    }
+
+    /// The purse of whoever owns a company, or of a corporation itself.
+    pub(crate) fn owner_purse(&self, holder: Entity) -> Option<Purse> {
+        let corporation = self.holding_corporation(holder).map(Purse::Corporation);
+        corporation.or_else(|| self.holding_player(holder).map(Purse::Player))
     }
 
     pub(crate) fn purse_of(holder: Holder) -> Purse {

@@ -32,7 +32,7 @@ impl Game {
     }
 
     pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
-        self.counted_trains(corporation) < self.train_limit()
+        self.counted_trains(corporation) < self.train_limit(corporation)
     }
 
     fn check_trains(
@@ -58,12 +58,14 @@ impl Game {
         routes: &[TrainRoute],
     ) -> Result<Vec<Route>, Illegal> {
         self.check_trains(corporation, routes)?;
+        let hex_bonuses = self.hex_bonuses(corporation);
         let run = Run {
             board: &self.ruleset.board,
             hexes: &self.state.hexes,
             corporation,
             colours: &self.phase().tiles,
             bonuses: &self.rules().route_bonuses,
+            hex_bonuses: &hex_bonuses,
         };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
         let mut found = Vec::new();
@@ -144,13 +146,13 @@ impl Game {
     /// Pays or keeps what the trains earned, and moves the price.
     pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
         let revenue = std::mem::take(&mut self.state.round.revenue);
-        let first = self.state.corporation(corporation).operated == 0;
         let it = &mut self.state.corporations[corporation.index()];
         it.operated = it.operated.saturating_add(1);
-        if self.state.round.ran {
+        if self.state.round.ran && revenue.is_positive() {
             self.close_companies_at(When::RanTrain, corporation);
         }
         self.retire_trains(corporation);
+        self.return_borrowed_train();
         let paid = payout == Payout::Payout && revenue.is_positive();
         if paid {
             self.pay_shareholders(corporation, revenue);
@@ -158,9 +160,7 @@ impl Game {
             self.pay(Purse::Bank, Purse::Corporation(corporation), revenue);
         }
         self.move_price(corporation, if paid { Way::Right } else { Way::Left }, 1);
-        if first {
-            self.close_companies_at(When::Operated, corporation);
-        }
+        self.close_companies_at(When::Operated, corporation);
     }
 
     /// Trains have run; obsolete ones are done.
@@ -194,6 +194,7 @@ impl Game {
     /// A par price was set.
     pub(crate) fn after_par(&mut self, corporation: CorporationId) {
         self.close_companies_at(When::Par, corporation);
+        self.consent_by_par(corporation);
         if self.rules().home_token_timing == HomeTokenTiming::Par {
             self.place_home_token(corporation);
         }

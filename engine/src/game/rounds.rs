@@ -1,6 +1,7 @@
 //! Rounds follow each other, and turns within a round.
 
 use super::{Event, Game};
+use crate::abilities::When;
 use crate::action::Entity;
 use crate::ids::{CorporationId, PlayerId};
 use crate::inline::Inline;
@@ -39,8 +40,10 @@ impl Game {
     }
 
     fn next_round(&mut self) {
+        self.end_powers_of_round();
         match self.state.round.kind {
             RoundKind::Auction => {
+                self.change_revenues_at(When::AuctionEnd, None);
                 self.reorder_players();
                 self.start_round(RoundKind::Stock, 1);
             }
@@ -116,6 +119,8 @@ impl Game {
     }
 
     fn set_up_operating_round(&mut self) {
+        self.renew_abilities();
+        self.change_revenues_at(When::HasTrain, None);
         self.pay_companies();
         if self.rules().home_token_timing == HomeTokenTiming::OperatingRound {
             let entities = self.state.round.entities;
@@ -146,6 +151,8 @@ impl Game {
     }
 
     pub(crate) fn next_corporation(&mut self) -> Option<usize> {
+        self.end_powers_of_turn();
+        self.return_borrowed_train();
         let round = &mut self.state.round;
         if usize::from(round.index) + 1 >= round.entities.len() {
             round.operator = None;
@@ -175,6 +182,7 @@ impl Game {
     }
 
     pub(super) fn next_player(&mut self) -> Option<usize> {
+        self.end_powers_of_turn();
         let finished = self.all_passed();
         let round = &mut self.state.round;
         let count = u8::try_from(round.entities.len()).expect("players fit");

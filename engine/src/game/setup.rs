@@ -5,7 +5,7 @@ use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::EMPTY;
-use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId, TrainId};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TrainId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
@@ -39,7 +39,12 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         players: vec![PlayerState::default(); usize::from(ruleset.players)],
         corporations: ruleset.all_corporations().map(|it| corporation(ruleset, it)).collect(),
         companies: title.entities.companies.iter().map(company).collect(),
-        abilities: ruleset.abilities.iter().map(|(_, it)| ability(it)).collect(),
+        abilities: ruleset
+            .abilities
+            .iter()
+            .map(|(holder, it)| ability(ruleset, *holder, it))
+            .collect(),
+        markers: Vec::new(),
         hexes: ruleset.board.start(),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(|it| stock(it.count)).collect(),
@@ -51,6 +56,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
     state.upcoming =
         (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
     reserve_homes(ruleset, &mut state);
+    reserve_by_abilities(ruleset, &mut state);
     state
 }
 
@@ -95,12 +101,23 @@ fn company(entry: &crate::title::Company) -> CompanyState {
     }
 }
 
-fn ability(ability: &Ability) -> AbilityState {
-    let left = match ability {
-        Ability::TileLay(it) => it.count,
-        _ => None,
+/// Abilities of companies that are not in the game are gone from the start.
+fn ability(ruleset: &Ruleset, holder: Entity, ability: &Ability) -> AbilityState {
+    let (lays, upgrades) = match ability {
+        Ability::TileLay(it) => (it.lay_count, it.upgrade_count),
+        _ => (None, None),
     };
-    AbilityState { left, used: false, gone: false, laid: Inline::default() }
+    let absent = |it: CompanyId| !ruleset.companies_in_play.has(it.index());
+    AbilityState {
+        left: ability.terms().count.or(lays.max(upgrades)),
+        lays,
+        upgrades,
+        used_this_or: 0,
+        chosen: None,
+        used: false,
+        gone: matches!(holder, Entity::Company(it) if absent(it)),
+        laid: Inline::default(),
+    }
 }
 
 fn stock(count: Option<u8>) -> TileStock {
@@ -124,17 +141,42 @@ fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
     for corporation in ruleset.all_corporations() {
         let entry = ruleset.corporation(corporation);
         let Some(hex) = entry.home else { continue };
-        let face = &ruleset.board.faces[usize::from(state.hexes[hex.index()].face.0)];
-        let settled = if face.cities.len() == 1 { Some(0) } else { entry.city };
-        let city = settled.and_then(|city| {
-            let slots = face.nodes[usize::from(face.cities[usize::from(city)])].slots;
-            let taken = |slot: u8| {
-                state.reservations.iter().any(|it| it.hex == hex && it.city == Some((city, slot)))
-            };
-            (0..slots).find(|slot| !taken(*slot)).map(|slot| (city, slot))
-        });
-        state.reservations.push(Reservation { corporation, hex, city });
+        reserve(ruleset, state, Entity::Corporation(corporation), hex, entry.city, None);
     }
+}
+
+/// Slots that abilities keep free.
+fn reserve_by_abilities(ruleset: &Ruleset, state: &mut State) {
+    for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
+        let Ability::Reservation(it) = ability else { continue };
+        if state.abilities[number].gone {
+            continue;
+        }
+        for hex in it.hex.iter().chain(&it.hexes) {
+            reserve(ruleset, state, *holder, *hex, it.city, it.slot);
+        }
+    }
+}
+
+fn reserve(
+    ruleset: &Ruleset,
+    state: &mut State,
+    holder: Entity,
+    hex: HexId,
+    city: Option<u8>,
+    slot: Option<u8>,
+) {
+    let face = &ruleset.board.faces[usize::from(state.hexes[hex.index()].face.0)];
+    let settled = if face.cities.len() == 1 { Some(0) } else { city };
+    let city = settled.filter(|city| usize::from(*city) < face.cities.len()).and_then(|city| {
+        let slots = face.nodes[usize::from(face.cities[usize::from(city)])].slots;
+        let taken = |slot: u8| {
+            state.reservations.iter().any(|it| it.hex == hex && it.city == Some((city, slot)))
+        };
+        let free = |slot: &u8| *slot < slots && !taken(*slot);
+        slot.filter(free).or_else(|| (0..slots).find(free)).map(|slot| (city, slot))
+    });
+    state.reservations.push(Reservation { holder, hex, city });
 }
 
 impl Game {
@@ -166,22 +208,27 @@ impl Game {
     fn draw_shares(&mut self) {
         let ruleset = self.shared_ruleset();
         for company in ruleset.companies() {
-            for number in ruleset.abilities_of(company) {
+            for number in ruleset.abilities_of(Entity::Company(company)) {
                 let Ability::Shares(shares) = &ruleset.abilities[number].1 else { continue };
                 for grant in &shares.shares {
                     let ShareGrant::Drawn(drawn) = grant else { continue };
-                    self.state.companies[company.index()].drawn = Some(self.draw(*drawn));
+                    let corporation = self.draw(*drawn, &shares.corporations);
+                    self.state.companies[company.index()].drawn = Some(corporation);
                 }
             }
         }
     }
 
-    fn draw(&mut self, drawn: DrawnShare) -> CorporationId {
+    /// Draws among these corporations, or among all.
+    fn draw(&mut self, drawn: DrawnShare, among: &[CorporationId]) -> CorporationId {
         match drawn {
-            DrawnShare::FirstPresident => CorporationId(0),
-            DrawnShare::RandomPresident | DrawnShare::RandomShare => {
+            DrawnShare::FirstPresident => among.first().copied().unwrap_or(CorporationId(0)),
+            DrawnShare::RandomPresident | DrawnShare::RandomShare if among.is_empty() => {
                 let count = self.state.corporations.len();
                 CorporationId::at(self.random() as usize % count)
+            }
+            DrawnShare::RandomPresident | DrawnShare::RandomShare => {
+                among[self.random() as usize % among.len()]
             }
         }
     }

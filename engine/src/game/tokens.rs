@@ -2,12 +2,12 @@
 
 use super::Game;
 use super::money::Purse;
-use crate::action::{City, Site};
+use crate::action::{City, Entity, Site};
 use crate::board::{EMPTY, NodeInfo, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{PendingToken, Reservation};
+use crate::state::{CompanyOwner, PendingToken, Reservation};
 use crate::title::ReservationBlocks;
 
 impl Game {
@@ -61,10 +61,15 @@ impl Game {
         self.state.reservations.iter().filter(move |it| it.hex == hex)
     }
 
+    /// Whether a place is kept for a corporation, or for a company that it owns.
+    fn is_kept_for(&self, reservation: &Reservation, corporation: CorporationId) -> bool {
+        self.holding_corporation(reservation.holder) == Some(corporation)
+    }
+
     fn slot_of(&self, corporation: CorporationId, hex: HexId, city: u8) -> Option<u8> {
         let node = self.city_node(hex, city);
         let own = self.reservations_on(hex).find_map(|it| match it.city {
-            Some((at, slot)) if at == city && it.corporation == corporation => Some(slot),
+            Some((at, slot)) if at == city && self.is_kept_for(it, corporation) => Some(slot),
             _ => None,
         });
         let slots = self.state.hexes[hex.index()].slots_of(node);
@@ -81,12 +86,13 @@ impl Game {
     }
 
     fn is_reserved_in_city(&self, corporation: CorporationId, hex: HexId, city: u8) -> bool {
-        self.reservations_on(hex)
-            .any(|it| it.corporation == corporation && it.city.is_some_and(|(at, _)| at == city))
+        self.reservations_on(hex).any(|it| {
+            self.is_kept_for(it, corporation) && it.city.is_some_and(|(at, _)| at == city)
+        })
     }
 
     fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
-        self.reservations_on(hex).any(|it| it.corporation == corporation && it.city.is_none())
+        self.reservations_on(hex).any(|it| self.is_kept_for(it, corporation) && it.city.is_none())
     }
 
     /// Whether homes that are not settled on a city keep a corporation out.
@@ -139,6 +145,16 @@ impl Game {
         Ok(slot)
     }
 
+    /// A slot in a city that is free, whatever stations the corporation has there.
+    pub(crate) fn free_slot(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Result<u8, Illegal> {
+        self.slot_of(corporation, hex, city).ok_or_else(|| "no slot is free in that city".into())
+    }
+
     /// Puts a station in a city.
     pub(crate) fn put_station(
         &mut self,
@@ -153,9 +169,20 @@ impl Game {
         let it = &mut self.state.corporations[corporation.index()].stations[station];
         it.hex = Some(hex);
         it.city = city;
+        let ruleset = self.shared_ruleset();
+        let companies = &self.state.companies;
         self.state.reservations.retain(|it| {
             let done = it.city.is_none_or(|(at, _)| at == city);
-            !(it.corporation == corporation && it.hex == hex && done)
+            let own = match it.holder {
+                Entity::Corporation(holder) => holder == corporation,
+                Entity::Company(company) => {
+                    ruleset.companies_in_play.has(company.index())
+                        && companies[company.index()].owner
+                            == CompanyOwner::Corporation(corporation)
+                }
+                Entity::Player(_) => false,
+            };
+            !(own && it.hex == hex && done)
         });
         self.stations_changed(hex, corporation);
     }
@@ -221,8 +248,10 @@ impl Game {
             next[usize::from(new)] = slot + 1;
             reservation.city = Some((new, slot));
             let at = usize::from(firsts[usize::from(new)] + slot);
-            if let Some(it) = kept.get_mut(at) {
-                *it = reservation.corporation.0;
+            if let (Some(it), Entity::Corporation(corporation)) =
+                (kept.get_mut(at), reservation.holder)
+            {
+                *it = corporation.0;
             }
         }
         kept

@@ -1,11 +1,14 @@
 //! Tiles are laid.
 
 use super::Game;
+use super::abilities::Builders;
 use super::money::Purse;
-use crate::abilities::Ability;
+use crate::abilities::{self, Ability, TileDiscount, TileIncome};
+use crate::action::Entity;
 use crate::board::{FaceId, HexState, Reach, upgrade};
-use crate::ids::{CompanyId, CorporationId, HexId, TileId};
+use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
+use crate::inline::Bits;
 use crate::money::Money;
 use crate::state::PendingToken;
 use crate::title::{
@@ -21,6 +24,8 @@ pub(crate) struct Lay {
     pub(crate) tile: TileId,
     pub(crate) copy: u8,
     pub(crate) rotation: u8,
+    /// Other companies whose abilities are used for it.
+    pub(crate) with: Bits,
 }
 
 /// On whose behalf a tile is laid.
@@ -28,8 +33,8 @@ pub(crate) struct Lay {
 pub(crate) struct Builder {
     /// The corporation whose network counts, if it must be reached.
     pub(crate) corporation: Option<CorporationId>,
-    /// The company that lays it, with the number of its ability.
-    pub(crate) company: Option<(CompanyId, usize)>,
+    /// The ability that lets it be laid, by number.
+    pub(crate) power: Option<usize>,
     /// Who pays.
     pub(crate) payer: Purse,
     /// What it costs besides the terrain.
@@ -88,19 +93,26 @@ impl Game {
             "{} tiles are not available yet",
             tile.colour.name()
         );
-        if let Some(blocker) = self.blocker(lay.hex, builder.company.map(|(company, _)| company)) {
+        let holder = builder.power.map(|number| self.ruleset.abilities[number].0);
+        let whose = Builders { corporation: builder.corporation, holder };
+        if let Some(blocker) = self.blocker(lay.hex, whose) {
             return Err(Illegal::from(format!(
                 "{} is blocked by {}",
                 board.hexes[lay.hex.index()].name,
-                self.ruleset.company(blocker).sym
+                self.name_of(blocker)
             )));
         }
+        let divided = !board.hexes[lay.hex.index()].partitions.is_empty();
+        ensure!(
+            !(divided && self.crosses_partition(lay.hex, &self.hex_after(lay))),
+            "no track may cross there yet"
+        );
         upgrade::upgrades_on(
             board,
             &self.state.hexes,
             lay.hex,
             tile.face,
-            builder.company.is_some(),
+            builder.power.is_some(),
         )?;
         self.check_connection(lay, builder, tile.face)?;
         self.check_restriction(lay, builder)?;
@@ -119,7 +131,7 @@ impl Game {
         let turned = |sides: u8| {
             upgrade::legal_rotation(board, &self.state.hexes, lay.hex, face, lay.rotation, sides)
         };
-        if builder.company.is_some() {
+        if builder.power.is_some() {
             return turned(ALL_SIDES);
         }
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
@@ -135,7 +147,7 @@ impl Game {
     /// New track must be of use, where the title asks for it.
     fn check_restriction(&self, lay: &Lay, builder: &Builder) -> Result<(), Illegal> {
         let rules = self.rules();
-        if builder.company.is_some() {
+        if builder.power.is_some() {
             return Ok(());
         }
         let before = self.state.hexes[lay.hex.index()];
@@ -167,7 +179,7 @@ impl Game {
     }
 
     fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
-        let (free, discount, extra) = self.lay_terms(builder);
+        let (free, discount, extra) = self.lay_terms(lay, builder);
         if free {
             return extra;
         }
@@ -180,15 +192,48 @@ impl Game {
         base - self.general_discount(whose, lay.hex).min(base)
     }
 
-    /// Free terrain, a discount, and further cost, as the company's ability says.
-    fn lay_terms(&self, builder: &Builder) -> (bool, Money, Money) {
-        match builder.company.map(|(_, number)| &self.ruleset.abilities[number].1) {
-            Some(Ability::TileLay(it)) => (it.free, it.discount, builder.extra + it.cost),
-            Some(Ability::Teleport(it)) => {
-                (it.free_tile_lay, Money::ZERO, builder.extra + it.cost.unwrap_or_default())
+    /// Free terrain, a discount, and further cost, as abilities say.
+    fn lay_terms(&self, lay: &Lay, builder: &Builder) -> (bool, Money, Money) {
+        let (mut free, mut discount, mut extra) = (false, Money::ZERO, builder.extra);
+        for number in self.lay_powers(lay, builder) {
+            match &self.ruleset.abilities[number].1 {
+                Ability::TileLay(it) => {
+                    free |= it.free;
+                    discount += it.discount;
+                    extra += it.cost;
+                }
+                Ability::Teleport(it) => {
+                    free |= it.free_tile_lay;
+                    extra += it.cost.unwrap_or_default();
+                }
+                _ => {}
             }
-            _ => (false, Money::ZERO, builder.extra),
         }
+        (free, discount, extra)
+    }
+
+    /// Abilities that have a say in what a tile costs: the one that lays it, those used with it, and those that are
+    /// in force when a corporation lays an ordinary tile.
+    pub(crate) fn lay_powers(&self, lay: &Lay, builder: &Builder) -> impl Iterator<Item = usize> {
+        let (hex, tile) = (lay.hex, lay.tile);
+        let with = self.combined(lay.with);
+        let ordinary = builder.corporation.filter(|_| builder.power.is_none());
+        let in_force = self.powers::<abilities::TileLay>().filter(move |(number, holder, it)| {
+            ordinary.is_some_and(|corporation| {
+                (it.passive.unwrap_or(false) || *holder == Entity::Corporation(corporation))
+                    && self.holding_corporation(*holder) == Some(corporation)
+                    && (it.hexes.is_empty() || it.hexes.contains(&hex))
+                    && (it.tiles.is_empty() || it.tiles.contains(&tile))
+                    && self.is_open(*number)
+            })
+        });
+        builder.power.into_iter().chain(with).chain(in_force.map(|(number, _, _)| number))
+    }
+
+    /// The tile-laying abilities of companies that are used together with another.
+    pub(crate) fn combined(&self, with: Bits) -> impl Iterator<Item = usize> {
+        let companies = self.ruleset.companies().filter(move |it| with.has(it.index()));
+        companies.filter_map(|it| self.track_ability(Entity::Company(it)))
     }
 
     fn border_cost(&self, lay: &Lay, whose: Option<CorporationId>) -> Money {
@@ -205,26 +250,34 @@ impl Game {
         crossings.iter().map(cost).sum()
     }
 
-    /// Discounts of a corporation's companies, as (discount, terrain, exact).
+    /// Discounts that a corporation has on a hex.
     fn discounts(
         &self,
         whose: Option<CorporationId>,
         hex: HexId,
-    ) -> impl Iterator<Item = (Money, Option<Terrain>, bool)> {
-        let companies = self
-            .ruleset
-            .companies()
-            .filter(move |it| whose.is_some() && self.company_corporation(*it) == whose);
-        companies.flat_map(|it| self.live_abilities(it)).filter_map(move |(_, ability)| {
-            match ability {
-                Ability::TileDiscount(it)
-                    if it.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex)) =>
-                {
-                    Some((it.discount, it.terrain, it.exact_match))
-                }
-                _ => None,
-            }
-        })
+    ) -> impl Iterator<Item = (usize, &TileDiscount)> {
+        let powers = self.powers::<TileDiscount>().filter(move |(number, _, it)| {
+            it.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex))
+                && whose.is_some_and(|whose| self.is_in_force(*number, whose))
+        });
+        powers.map(|(number, _, it)| (number, it))
+    }
+
+    /// Discounts that have a number of uses, and of which one was used for a tile.
+    fn spend_discounts(&mut self, whose: Option<CorporationId>, hex: HexId, kinds: &[Terrain]) {
+        let used: Vec<usize> = self
+            .discounts(whose, hex)
+            .filter(|(number, it)| {
+                let counted =
+                    self.state.abilities[*number].left.is_some() || it.count_per_or.is_some();
+                counted && it.terrain.is_none_or(|terrain| kinds.contains(&terrain))
+            })
+            .map(|(number, _)| number)
+            .collect();
+        for number in used {
+            self.spend(number);
+            self.close_after_use(number);
+        }
     }
 
     fn terrain_discount(
@@ -233,27 +286,27 @@ impl Game {
         hex: HexId,
         kinds: &[Terrain],
     ) -> Money {
-        let fits = |terrain: Option<Terrain>, exact: bool| {
-            terrain.is_some_and(|it| if exact { kinds == [it] } else { kinds.contains(&it) })
+        let fits = |it: &TileDiscount| {
+            let among = |terrain| {
+                if it.exact_match { kinds == [terrain] } else { kinds.contains(&terrain) }
+            };
+            it.terrain.is_some_and(among)
         };
-        self.discounts(whose, hex)
-            .filter(|(_, terrain, exact)| fits(*terrain, *exact))
-            .map(|(it, _, _)| it)
-            .sum()
+        self.discounts(whose, hex).filter(|(_, it)| fits(it)).map(|(_, it)| it.discount).sum()
     }
 
     fn general_discount(&self, whose: Option<CorporationId>, hex: HexId) -> Money {
         self.discounts(whose, hex)
-            .filter(|(_, terrain, _)| terrain.is_none())
-            .map(|(it, _, _)| it)
+            .filter(|(_, it)| it.terrain.is_none())
+            .map(|(_, it)| it.discount)
             .sum()
     }
 
     fn border_discount(&self, whose: Option<CorporationId>, hex: HexId, kind: BorderKind) -> Money {
         let same = |terrain: Option<Terrain>| terrain.is_some_and(|it| it.name() == kind.name());
         self.discounts(whose, hex)
-            .find(|(_, terrain, _)| same(*terrain))
-            .map_or(Money::ZERO, |(it, _, _)| it)
+            .find(|(_, it)| same(it.terrain))
+            .map_or(Money::ZERO, |(_, it)| it.discount)
     }
 
     /// Lays a tile that was checked, and pays for it.
@@ -262,6 +315,8 @@ impl Game {
         if cost.is_positive() {
             self.pay(builder.payer, Purse::Bank, cost);
         }
+        let crossed = self.terrains_crossed(lay);
+        self.use_lay_powers(lay, builder, &crossed);
         self.swap_tiles(lay);
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
@@ -269,11 +324,51 @@ impl Game {
         let now = self.state.hexes[lay.hex.index()];
         let several = [old, now].iter().any(|it| board.shown(it).cities.len() > 1);
         self.tile_was_laid(lay.hex, several);
-        if builder.company.is_none() {
+        if builder.power.is_none() {
             self.keep_trial(builder.corporation, lay.hex);
         }
-        self.state.round.laid_hexes.push(lay.hex);
+        if self.state.round.laid_hexes.len() < self.state.round.laid_hexes.capacity() {
+            self.state.round.laid_hexes.push(lay.hex);
+        }
         self.unsettle_stations(lay.hex, old, builder);
+        self.pay_tile_income(builder.corporation, &crossed);
+    }
+
+    /// What makes a tile dear: the terrain of its hex, and the borders that it crosses.
+    fn terrains_crossed(&self, lay: &Lay) -> Vec<Terrain> {
+        if !self.counts_terrain() {
+            return Vec::new();
+        }
+        let board = &self.ruleset.board;
+        let mut terrains =
+            upgrade::terrain_cost(board, self.state.hexes[lay.hex.index()].face).1.to_vec();
+        if board.hexes[lay.hex.index()].borders.iter().any(|it| it.cost.is_some()) {
+            let mut after = self.state.hexes.clone();
+            after[lay.hex.index()] = self.hex_after(lay);
+            let (_, crossings) = upgrade::border_cost(board, &after, lay.hex);
+            let terrain = |it: &upgrade::Crossing| {
+                Terrain::ALL.iter().copied().find(|terrain| terrain.name() == it.kind.name())
+            };
+            terrains.extend(crossings.iter().filter_map(terrain));
+        }
+        terrains
+    }
+
+    fn counts_terrain(&self) -> bool {
+        self.powers::<TileIncome>().next().is_some()
+            || self.powers::<TileDiscount>().any(|(_, _, it)| it.terrain.is_some())
+    }
+
+    /// Abilities that were in force, or used besides the one that laid the tile, have been used once more.
+    fn use_lay_powers(&mut self, lay: &Lay, builder: &Builder, terrains: &[Terrain]) {
+        let upgrade = self.is_upgrade(lay.hex);
+        let others: Vec<usize> =
+            self.lay_powers(lay, builder).filter(|it| Some(*it) != builder.power).collect();
+        for number in others {
+            self.spend_lay(number, upgrade);
+            self.close_after_use(number);
+        }
+        self.spend_discounts(builder.corporation, lay.hex, terrains);
     }
 
     /// The tile leaves the stock, and the one below it goes back.

@@ -2,15 +2,15 @@
 
 use super::money::Purse;
 use super::{Event, Game};
-use crate::abilities::When;
-use crate::action::Car;
+use crate::abilities::{self, TrainBuy, TrainDiscount, TrainScrapper, When};
+use crate::action::{Car, Entity};
 use crate::board::Reach;
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
 use crate::title::{
-    Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainLimit,
+    Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainsAllowed,
 };
 
 impl Game {
@@ -33,11 +33,18 @@ impl Game {
         &self.ruleset.forms[car.car.train.index()][usize::from(car.variant)]
     }
 
-    pub(crate) fn train_limit(&self) -> usize {
-        match &self.phase().train_limit {
-            TrainLimit::All(limit) => usize::from(*limit),
-            TrainLimit::ByType(_) => unreachable!("refused before the game starts"),
-        }
+    /// How many trains a corporation may have.
+    pub(crate) fn train_limit(&self, corporation: CorporationId) -> usize {
+        let limit = match &self.phase().train_limit {
+            TrainsAllowed::All(limit) => usize::from(*limit),
+            TrainsAllowed::ByType(_) => unreachable!("refused before the game starts"),
+        };
+        let more: isize = self
+            .powers::<abilities::TrainLimit>()
+            .filter(|(number, _, _)| self.is_in_force(*number, corporation))
+            .map(|(_, _, it)| isize::from(it.increase))
+            .sum();
+        limit.saturating_add_signed(more)
     }
 
     /// How many of a corporation's trains count toward the limit.
@@ -51,9 +58,9 @@ impl Game {
 
     /// Corporations with too many trains.
     pub(crate) fn crowded(&self) -> Option<CorporationId> {
-        let limit = self.train_limit();
-        let many = |it: &CorporationId| self.state.corporation(*it).trains.len() > limit;
-        self.ruleset.all_corporations().filter(many).find(|it| self.counted_trains(*it) > limit)
+        let some = |it: &CorporationId| !self.state.corporation(*it).trains.is_empty();
+        let many = |it: &CorporationId| self.counted_trains(*it) > self.train_limit(*it);
+        self.ruleset.all_corporations().filter(some).find(many)
     }
 
     /// Trains that the bank sells now: the next, those available before their turn, and those given up; one of
@@ -220,8 +227,77 @@ impl Game {
     }
 
     pub(crate) fn rust_train(&mut self, at: usize) {
+        if let Place::Owned(owner) = self.state.cars[at].place {
+            self.pay_for_scrap(at, owner);
+        }
         self.remove_train(at);
         self.tell(Event::Rusted(self.state.cars[at].car));
+    }
+
+    /// A corporation gets money for a train that rusts, where a company sees to it.
+    fn pay_for_scrap(&mut self, at: usize, owner: CorporationId) {
+        let train = self.state.cars[at].car.train;
+        let value: Money = self
+            .powers::<TrainScrapper>()
+            .filter(|(number, _, _)| self.is_in_force(*number, owner))
+            .filter_map(|(_, _, it)| it.scrap_values.get(&train).copied())
+            .sum();
+        self.pay(Purse::Bank, Purse::Corporation(owner), value);
+    }
+
+    /// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
+    pub(crate) fn train_price(
+        &self,
+        corporation: CorporationId,
+        at: usize,
+        variant: u8,
+    ) -> (Money, Option<usize>) {
+        let train = self.state.cars[at].car.train;
+        let price = self.ruleset.forms[train.index()][usize::from(variant)].price;
+        let cheaper = self
+            .powers::<TrainDiscount>()
+            .filter(|(number, holder, it)| {
+                let by_itself = it.when.is_empty() || *holder == Entity::Corporation(corporation);
+                by_itself
+                    && (it.trains.is_empty() || it.trains.contains(&train))
+                    && self.is_in_force(*number, corporation)
+            })
+            .map(|(number, _, it)| (it.discount.of(price), number))
+            .min();
+        cheaper.map_or((price, None), |(price, number)| (price, Some(number)))
+    }
+
+    /// Whether a corporation pays, and is paid, the list price for trains of others.
+    pub(crate) fn buys_at_face_value(&self, corporation: CorporationId) -> bool {
+        self.powers::<TrainBuy>()
+            .any(|(number, _, it)| it.face_value && self.is_in_force(number, corporation))
+    }
+
+    /// A corporation has a train of the bank for this turn.
+    pub(crate) fn borrow_train(&mut self, at: usize, corporation: CorporationId) {
+        self.remove_train(at);
+        self.state.cars[at].place = Place::Owned(corporation);
+        self.state.corporations[corporation.index()].trains.push(roster(at));
+        self.state.round.borrowed = Some(roster(at));
+    }
+
+    /// A train that was borrowed goes back to the bank.
+    pub(crate) fn return_borrowed_train(&mut self) {
+        let Some(at) = self.state.round.borrowed.take() else { return };
+        let index = usize::from(at);
+        if !matches!(self.state.cars[index].place, Place::Owned(_)) {
+            return;
+        }
+        self.remove_train(index);
+        if self.state.cars[index].events_done {
+            self.state.cars[index].place = Place::Discarded;
+            self.state.discarded.push(at);
+        } else {
+            self.state.cars[index].place = Place::Upcoming;
+            let upcoming = &mut self.state.upcoming;
+            let before = upcoming.iter().position(|it| *it > at).unwrap_or(upcoming.len());
+            upcoming.insert(before, at);
+        }
     }
 
     /// What follows when a train leaves the bank or changes hands: phases, rust, events.

@@ -8,7 +8,7 @@ use crate::state::{
 use crate::title::{
     BankCash, Capitalization, CellKind, CompanyPrices, Count, EndReason, EndTiming, Geometry,
     HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, TileType, Title,
-    TrainLimit,
+    TrainsAllowed,
 };
 
 impl Ruleset {
@@ -18,7 +18,6 @@ impl Ruleset {
         missing.rules(title);
         missing.market(title);
         missing.trains(title);
-        missing.entities(title);
         missing.sizes(title);
         missing.0
     }
@@ -197,15 +196,8 @@ impl Missing {
             self.when(train.reserved, &format!("trains.trains[{at}].reserved"), "true");
         }
         for (at, phase) in title.trains.phases.iter().enumerate() {
-            let by_type = matches!(phase.train_limit, TrainLimit::ByType(_));
+            let by_type = matches!(phase.train_limit, TrainsAllowed::ByType(_));
             self.when(by_type, &format!("trains.phases[{at}].train_limit"), "train limit by type");
-        }
-    }
-
-    fn entities(&mut self, title: &Title) {
-        for (at, corporation) in title.entities.corporations.iter().enumerate() {
-            let path = format!("entities.corporations[{at}].abilities");
-            self.when(!corporation.abilities.is_empty(), &path, "abilities of corporations");
         }
     }
 }

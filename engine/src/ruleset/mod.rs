@@ -8,8 +8,9 @@ use std::fmt;
 
 pub use self::market::{CellInfo, MarketGrid};
 use crate::abilities::Ability;
+use crate::action::Entity;
 use crate::board::Board;
-use crate::ids::{CompanyId, CorporationId, TrainId};
+use crate::ids::{CompanyId, CorporationId, TrainId, TypeId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -87,10 +88,12 @@ pub struct Ruleset {
     pub corporations: Vec<CorporationInfo>,
     /// Companies that are in the game with this number of players.
     pub companies_in_play: Bits,
-    /// Abilities of companies: for each company where its own start in `abilities`, and one end more.
+    /// For each company, then for each corporation, where its own abilities start in `abilities`, and one end more.
     pub first_ability: Vec<usize>,
-    /// All abilities of companies, in order: whose, and which.
-    pub abilities: Vec<(CompanyId, Ability)>,
+    /// All abilities of companies, then of corporations, in order: whose, and which.
+    pub abilities: Vec<(Entity, Ability)>,
+    /// By type of ability, those of the type.
+    pub(crate) abilities_by_type: Vec<Vec<usize>>,
     /// By train, its forms; the first is the train itself.
     pub forms: Vec<Vec<Form>>,
     /// Cash of each player at the start.
@@ -136,6 +139,7 @@ impl Ruleset {
                 .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,
+            abilities_by_type: by_type(&abilities),
             abilities,
             forms: title.trains.trains.iter().map(forms).collect(),
             starting_cash: by_players(&title.by_players.starting_cash, players, "starting cash")?,
@@ -179,14 +183,24 @@ impl Ruleset {
         &self.corporations[corporation.index()]
     }
 
+    /// The type of a corporation.
+    pub fn type_of(&self, corporation: CorporationId) -> TypeId {
+        self.corporation(corporation).r#type.unwrap_or(TypeId(0))
+    }
+
     /// A kind of train.
     pub fn train(&self, train: TrainId) -> &Train {
         &self.title.trains.trains[train.index()]
     }
 
-    /// Numbers of a company's abilities.
-    pub fn abilities_of(&self, company: CompanyId) -> std::ops::Range<usize> {
-        self.first_ability[company.index()]..self.first_ability[company.index() + 1]
+    /// Numbers of the abilities of a company or corporation; players have none.
+    pub fn abilities_of(&self, holder: Entity) -> std::ops::Range<usize> {
+        let at = match holder {
+            Entity::Company(company) => company.index(),
+            Entity::Corporation(it) => self.title.entities.companies.len() + it.index(),
+            Entity::Player(_) => return 0..0,
+        };
+        self.first_ability[at]..self.first_ability[at + 1]
     }
 
     /// Companies in the game.
@@ -270,14 +284,27 @@ fn corporation(title: &Title, entry: &Corporation) -> CorporationInfo {
     }
 }
 
-fn abilities(title: &Title) -> (Vec<usize>, Vec<(CompanyId, Ability)>) {
+fn abilities(title: &Title) -> (Vec<usize>, Vec<(Entity, Ability)>) {
+    let companies = title.entities.companies.iter().map(|it| &it.abilities);
+    let companies = companies.enumerate().map(|(at, it)| (Entity::Company(CompanyId::at(at)), it));
+    let corporations = title.entities.corporations.iter().map(|it| &it.abilities).enumerate();
+    let corporations =
+        corporations.map(|(at, it)| (Entity::Corporation(CorporationId::at(at)), it));
     let mut first = vec![0];
     let mut all = Vec::new();
-    for (index, company) in title.entities.companies.iter().enumerate() {
-        all.extend(company.abilities.iter().map(|it| (CompanyId::at(index), it.clone())));
+    for (holder, abilities) in companies.chain(corporations) {
+        all.extend(abilities.iter().map(|it| (holder, it.clone())));
         first.push(all.len());
     }
     (first, all)
+}
+
+fn by_type(abilities: &[(Entity, Ability)]) -> Vec<Vec<usize>> {
+    let mut types = vec![Vec::new(); Ability::ONE_OF.items.len()];
+    for (number, (_, ability)) in abilities.iter().enumerate() {
+        types[ability.position()].push(number);
+    }
+    types
 }
 
 fn forms(train: &Train) -> Vec<Form> {

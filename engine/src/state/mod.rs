@@ -13,7 +13,7 @@ pub use self::digest::Digest;
 pub(crate) use self::round::MAX_ENTITIES;
 pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundKind, RoundState, StockTurn};
 pub use self::trains::{CarState, Place};
-use crate::action::Program;
+use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::inline::Inline;
@@ -22,8 +22,8 @@ use crate::title::{EndReason, EndTiming};
 
 /// Most players in a game.
 pub const MAX_PLAYERS: usize = 8;
-/// Most homes and other places kept free: one for every corporation.
-pub(crate) const MAX_RESERVATIONS: usize = MAX_ENTITIES;
+/// Most homes and other places kept free.
+pub(crate) const MAX_RESERVATIONS: usize = 64;
 /// Most companies: they are counted in a set of bits.
 pub(crate) const MAX_COMPANIES: usize = 64;
 /// Most copies of a tile, of which one bit is kept for the next.
@@ -80,6 +80,14 @@ pub struct CompanyState {
 pub struct AbilityState {
     /// How often it may still be used.
     pub left: Option<u8>,
+    /// How many new tiles it may still lay, where these are counted apart.
+    pub lays: Option<u8>,
+    /// How many tiles it may still upgrade, where these are counted apart.
+    pub upgrades: Option<u8>,
+    /// How often it was used in this operating round.
+    pub used_this_or: u8,
+    /// What was chosen last.
+    pub chosen: Option<u8>,
     /// It has been used.
     pub used: bool,
     /// It is no more.
@@ -88,11 +96,22 @@ pub struct AbilityState {
     pub laid: Inline<HexId, 4>,
 }
 
-/// A place kept free for a corporation.
+/// A marker that a company or corporation has put somewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Marker {
+    /// By which ability.
+    pub ability: u16,
+    /// On what.
+    pub target: Target,
+    /// For which corporation.
+    pub by: Option<CorporationId>,
+}
+
+/// A place kept free for a corporation, or for the one that owns a company.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Reservation {
     /// For whom.
-    pub corporation: CorporationId,
+    pub holder: Entity,
     /// On which hex.
     pub hex: HexId,
     /// In which city and slot; nowhere in particular if none.
@@ -154,8 +173,10 @@ pub struct State {
     pub corporations: Vec<CorporationState>,
     /// Companies.
     pub companies: Vec<CompanyState>,
-    /// Abilities of all companies, in order.
+    /// Abilities of all companies, then of all corporations, in order.
     pub abilities: Vec<AbilityState>,
+    /// Markers that stand somewhere.
+    pub markers: Vec<Marker>,
     /// The map.
     pub hexes: Vec<HexState>,
     /// Places kept free.

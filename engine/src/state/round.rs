@@ -149,6 +149,16 @@ pub struct RoundState {
     pub tokened: bool,
     /// The company that teleported and may place a station.
     pub teleported: Option<CompanyId>,
+    /// Companies that used one of their powers in this turn.
+    pub used: Bits,
+    /// Companies that laid a tile in this turn, as bits.
+    pub tile_layers: Bits,
+    /// Companies that close when the turn is over.
+    pub closing: Bits,
+    /// Companies that close when the round is over.
+    pub closing_later: Bits,
+    /// The train that was borrowed, by position in the roster.
+    pub borrowed: Option<u8>,
     /// Stations that must be put in a city.
     pub pending_tokens: Inline<PendingToken, 8>,
     /// What the trains earned in this turn.

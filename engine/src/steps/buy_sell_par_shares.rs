@@ -2,13 +2,14 @@
 
 use super::StepRules;
 use super::company_pending_par::check_par_spot;
+use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Holder};
-use crate::title::{BuySellParShares, CompanyTrade, Status};
+use crate::title::{BuySellParShares, Capitalization, CompanyTrade, Status};
 
 impl StepRules for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -93,6 +94,7 @@ impl StepRules for BuySellParShares {
                 let seller = game.company_player(*company).expect("checked before");
                 game.state.companies[company.index()].owner = CompanyOwner::Player(player);
                 game.pay(Purse::Player(player), Purse::Player(seller), *price);
+                game.company_changed_hands(*company);
                 game.note(player, Kind::BuyCompany, None);
             }
             _ => self.skip(game, at),
@@ -151,6 +153,7 @@ fn certificates(game: &Game, corporation: CorporationId) -> Vec<Share> {
     it.certificates
         .iter()
         .filter(|it| it.index != 0 && matches!(it.holder, Holder::Ipo | Holder::Market))
+        .filter(|it| it.holder != Holder::Ipo || !game.is_reserved_share(corporation, it.index))
         .map(|it| Share { corporation, index: it.index })
         .collect()
 }
@@ -159,7 +162,12 @@ fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Bloc
     ensure!(bundle.shares.len() == 1, "shares are bought one by one");
     let block = game.block(bundle)?;
     ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
-    ensure!(bundle.shares[0].index != 0, "the president's certificate is not for sale");
+    let index = bundle.shares[0].index;
+    ensure!(index != 0, "the president's certificate is not for sale");
+    ensure!(
+        block.holder != Holder::Ipo || !game.is_reserved_share(block.corporation, index),
+        "that share is only had in exchange"
+    );
     let price = game.price_of(block.corporation, block.holder, block.percent);
     game.check_buy(player, &block, price)?;
     Ok(block)
@@ -179,8 +187,16 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
             return false;
         }
         let share = game.ruleset().info(corporation).share_percent;
-        let lies = |holder: Holder| {
+        let reserved = &game.ruleset().corporation(corporation).reserved_shares;
+        let any = |holder: Holder| {
             it.percent_of(holder) > 0
+                && (reserved.is_empty()
+                    || certificates(game, corporation).iter().any(|share| {
+                        it.certificate(share.index).is_some_and(|it| it.holder == holder)
+                    }))
+        };
+        let lies = |holder: Holder| {
+            any(holder)
                 && (!turn.bought || game.may_buy_more(corporation, holder))
                 && cash >= game.price_of(corporation, holder, share)
         };
@@ -214,8 +230,34 @@ fn check_start(
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
     let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
-    game.check_buy(player, &block, price * shares)?;
+    let starter = game.starter(corporation);
+    if let Some((holder, _)) = starter {
+        ensure!(
+            game.holding_player(holder) == Some(player),
+            "only the owner of {} starts it",
+            game.name_of(holder)
+        );
+    }
+    let cost = price * shares;
+    game.check_buy(player, &block, cost - worth(game, starter, price, cost))?;
     Ok(block)
+}
+
+/// How much of the price the company pays with which a corporation is started.
+fn worth(game: &Game, starter: Option<(Entity, &Exchange)>, share: Money, whole: Money) -> Money {
+    match starter {
+        None => Money::ZERO,
+        Some((Entity::Company(company), it)) => match it.worth {
+            Worth::Value => game.ruleset().company(company).value.min(whole),
+            Worth::Share => share,
+            Worth::Certificate => whole,
+        },
+        Some((_, it)) => match it.worth {
+            Worth::Value => Money::ZERO,
+            Worth::Share => share,
+            Worth::Certificate => whole,
+        },
+    }
 }
 
 fn check_par(
@@ -247,7 +289,18 @@ fn par(game: &mut Game, player: PlayerId, corporation: CorporationId, spot: Spot
     let block = presidents_block(game, corporation).expect("checked before");
     game.set_par(corporation, spot);
     let price = game.price_of(corporation, Holder::Ipo, block.percent);
-    game.take_shares(&block, Holder::Player(player), price);
+    let starter = game.starter(corporation);
+    let worth = worth(game, starter, game.price_per_share(corporation, Holder::Ipo), price);
+    let given = starter.map(|(holder, _)| holder);
+    game.take_shares(&block, Holder::Player(player), price - worth);
+    if game.ruleset().info(corporation).capitalization == Capitalization::Incremental {
+        game.pay(Purse::Bank, Purse::Corporation(corporation), worth);
+    }
     game.after_par(corporation);
+    match given {
+        Some(Entity::Company(company)) => game.close_company(company),
+        Some(Entity::Corporation(minor)) => game.absorb(minor, corporation),
+        _ => {}
+    }
     game.note(player, Kind::Par, Some(corporation));
 }

@@ -217,8 +217,16 @@ impl BuyTrain {
         if let Some(given) = it.given {
             game.discard_train(given);
         }
+        let cheaper = game
+            .train_price(corporation, it.train, it.variant)
+            .1
+            .filter(|_| from_bank && it.given.is_none());
         game.move_train(it.train, corporation, it.price);
         game.train_was_bought(it.train);
+        if let Some(number) = cheaper {
+            game.spend(number);
+            game.close_after_use(number);
+        }
         if from_bank {
             game.state.round.kinds_bought.insert(kind.index());
             game.state.round.bank_buyers.insert(corporation.index());
@@ -240,7 +248,7 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     let least = if from_others {
         Some(Money(1))
     } else {
-        Some(game.least_depot_price()).filter(|_| !game.depot_is_empty())
+        Some(least_price(game, corporation)).filter(|_| !game.depot_is_empty())
     };
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
@@ -253,6 +261,13 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
                 .any(|given| game.discounted(at, variant, *given).is_some_and(|it| cash >= it))
         })
     })
+}
+
+/// The least for which the bank sells a train to a corporation.
+fn least_price(game: &Game, corporation: CorporationId) -> Money {
+    let least = game.least_depot_price();
+    let price = |at: usize| game.train_price(corporation, at, game.state().cars[at].variant).0;
+    game.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
 }
 
 /// What the bank asks for a train, and whether the corporation can pay, with its president's help if it must buy.
@@ -276,7 +291,7 @@ fn bank_price(
         return Ok(price);
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
-    let price = game.ruleset().forms[train.index()][usize::from(variant)].price;
+    let (price, _) = game.train_price(corporation, at, variant);
     if cash < price {
         ensure!(game.must_buy_train(corporation), "there is not enough money");
         ensure!(
@@ -299,6 +314,14 @@ fn range_from_other(
 ) -> Result<(Money, Money), Illegal> {
     let cash = game.state().corporation(corporation).cash;
     let face = game.form(at).price;
+    let seller = match game.state().cars[at].place {
+        Place::Owned(owner) => game.buys_at_face_value(owner),
+        _ => false,
+    };
+    if seller || game.buys_at_face_value(corporation) {
+        ensure!(cash >= face, "the train costs its list price, {}", game.ruleset().currency(face));
+        return Ok((face, face));
+    }
     let rule = game.rules().ebuy_from_others;
     if rule == EbuyFromOthers::Never || cash >= face || !game.must_buy_train(corporation) {
         ensure!(cash >= Money(1), "there is not enough money");

@@ -22,7 +22,10 @@ impl StepRules for DiscardTrain {
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        Kinds::NONE.and(Kind::DiscardTrain, game.counted_trains(corporation) > game.train_limit())
+        Kinds::NONE.and(
+            Kind::DiscardTrain,
+            game.counted_trains(corporation) > game.train_limit(corporation),
+        )
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

@@ -1,10 +1,10 @@
-//! A company is given up for a share.
+//! A company or minor is given up for a share.
 
 use super::StepRules;
-use crate::abilities::{Ability, From};
+use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Choices, Game};
-use crate::ids::{CompanyId, CorporationId};
+use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::{Holder, RoundKind};
@@ -12,87 +12,124 @@ use crate::title::Exchange;
 
 impl StepRules for Exchange {
     fn blocks(&self, _game: &Game) -> bool {
-        false
+        self.blocks
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let Entity::Company(company) = entity else { return Kinds::NONE };
-        Kinds::NONE.and(
-            Kind::BuyShares,
-            shares(game, company).iter().any(|it| check(game, company, *it).is_ok()),
-        )
+        let possible = || shares(game, entity).iter().any(|it| check(game, entity, *it).is_ok());
+        let passes = self.blocks && game.round_entity() == Some(entity) && waits(game);
+        match entity {
+            Entity::Company(_) => Kinds::NONE.and(Kind::BuyShares, possible()),
+            Entity::Corporation(_) => {
+                Kinds::NONE.and(Kind::BuyShares, possible()).and(Kind::Pass, passes)
+            }
+            Entity::Player(_) => Kinds::NONE.and(Kind::Pass, passes),
+        }
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        let Entity::Company(company) = entity else { return };
-        for share in shares(game, company) {
+        if self.kinds(game, at, entity).has(Kind::Pass) {
+            choices.add(entity, Deed::Pass);
+        }
+        for share in shares(game, entity) {
             choices.offer_share(game, self, at, entity, share);
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed)
-        else {
-            return Err("only a company is exchanged".into());
-        };
+        let Deed::BuyShares(bundle) = &action.deed else { return Ok(()) };
         ensure!(bundle.shares.len() == 1, "a company is worth one share");
         let block = game.block(bundle)?;
         ensure!(block.percent == game.whole_percent(&block), "a company is worth a whole share");
-        check(game, company, bundle.shares[0])
+        check(game, action.entity, bundle.shares[0])
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Company(company), Deed::BuyShares(bundle)) = (action.entity, &action.deed)
-        else {
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let Deed::BuyShares(bundle) = &action.deed else {
+            game.pass_step(at);
             return;
         };
-        let owner = game.company_player(company).expect("checked before");
+        let owner = owner(game, action.entity).expect("checked before");
         let block = game.block(bundle).expect("checked before");
         game.take_shares(&block, Holder::Player(owner), Money::ZERO);
         if game.state.round.kind == RoundKind::Stock {
             game.note_aside(owner, block.corporation);
         }
-        game.close_company(company);
+        match action.entity {
+            Entity::Company(company) => game.close_company(company),
+            Entity::Corporation(minor) => game.absorb(minor, block.corporation),
+            Entity::Player(_) => {}
+        }
     }
 }
 
-/// The exchange that a company's owner may make now: of which corporations, and from where.
-fn ability(game: &Game, company: CompanyId) -> Option<(&[CorporationId], &[From])> {
-    game.live_abilities(company).find_map(|(_, ability)| match ability {
-        Ability::Exchange(it)
-            if game.is_right_owner(company, it.owner_type)
-                && (it.when.is_empty() || game.is_open(company, &it.when, |_| true)) =>
-        {
-            Some((&*it.corporations, &*it.from))
-        }
-        _ => None,
+/// The player who gives something up.
+fn owner(game: &Game, holder: Entity) -> Option<PlayerId> {
+    match holder {
+        Entity::Corporation(it) if !game.state().corporation(it).floated => None,
+        Entity::Company(_) | Entity::Corporation(_) => game.holding_player(holder),
+        Entity::Player(_) => None,
+    }
+}
+
+/// Whether the one in turn has anything to exchange in a step of its own.
+fn waits(game: &Game) -> bool {
+    let powers = game.powers::<abilities::Exchange>();
+    powers.filter(|(number, _, _)| game.is_open(*number)).any(|(_, holder, it)| {
+        it.when.contains(&abilities::When::Exchange)
+            && shares(game, holder).iter().any(|share| check(game, holder, *share).is_ok())
     })
 }
 
-/// Every certificate that a company could be exchanged for, limits aside.
-fn shares(game: &Game, company: CompanyId) -> Vec<Share> {
-    let Some((corporations, from)) = ability(game, company) else { return Vec::new() };
-    let lies = |holder: Holder| match holder {
-        Holder::Ipo => from.contains(&From::Ipo),
-        Holder::Market => from.contains(&From::Market),
-        _ => false,
-    };
-    let of = |corporation: &CorporationId| {
-        let corporation = *corporation;
-        let certificates = game.state().corporation(corporation).certificates;
-        let found: Vec<Share> = certificates
-            .iter()
-            .filter(|it| it.index != 0 && lies(it.holder))
-            .map(|it| Share { corporation, index: it.index })
-            .collect();
-        found
-    };
-    corporations.iter().flat_map(of).collect()
+/// Corporations of which a share may be had.
+fn corporations<'g>(
+    game: &'g Game,
+    which: &'g ExchangeFor,
+) -> impl Iterator<Item = CorporationId> + 'g {
+    game.ruleset().all_corporations().filter(move |corporation| {
+        let state = game.state().corporation(*corporation);
+        !state.closed
+            && match which {
+                ExchangeFor::Any(AnyCorporation::Any) => true,
+                ExchangeFor::Any(AnyCorporation::Ipoed) => state.ipoed,
+                ExchangeFor::OfType(it) => game.ruleset().type_of(*corporation) == it.r#type,
+                ExchangeFor::Named(named) => named.contains(corporation),
+            }
+    })
 }
 
-fn check(game: &Game, company: CompanyId, share: Share) -> Result<(), Illegal> {
-    let owner = game.company_player(company).ok_or("nobody owns that company")?;
-    ensure!(shares(game, company).contains(&share), "that share cannot be had for the company");
+/// Every certificate that somebody could be exchanged for, limits aside.
+fn shares(game: &Game, holder: Entity) -> Vec<Share> {
+    let powers = game.powers_of::<abilities::Exchange>(holder);
+    let mut found = Vec::new();
+    for (_, it) in powers.filter(|(number, _)| game.is_open(*number)) {
+        for corporation in corporations(game, &it.corporations) {
+            if holder == Entity::Corporation(corporation) {
+                continue;
+            }
+            let lies = |index: u8, at: Holder| match at {
+                Holder::Ipo if game.is_reserved_share(corporation, index) => {
+                    it.from.contains(&From::Reserved)
+                }
+                Holder::Ipo => it.from.contains(&From::Ipo),
+                Holder::Market => it.from.contains(&From::Market),
+                _ => false,
+            };
+            let certificates = game.state().corporation(corporation).certificates;
+            found.extend(
+                certificates
+                    .iter()
+                    .filter(|it| it.index != 0 && lies(it.index, it.holder))
+                    .map(|it| Share { corporation, index: it.index }),
+            );
+        }
+    }
+    found
+}
+
+fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Illegal> {
+    let owner = owner(game, holder).ok_or("nobody owns that company")?;
+    ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
     let block = game.block(&Bundle { shares: std::iter::once(share).collect(), percent: None })?;
     game.check_gain(owner, &block, true)
 }

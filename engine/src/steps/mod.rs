@@ -1,6 +1,8 @@
 //! The steps of rounds. Each says what it offers to whom, whether it allows an action, and carries it out.
 
+mod assign;
 mod bankrupt;
+mod borrow_train;
 mod buy_company;
 mod buy_sell_par_shares;
 mod buy_train;
@@ -9,7 +11,13 @@ mod discard_train;
 mod dividend;
 mod exchange;
 mod home_token;
+mod manual_close_company;
+mod purchase_train;
+mod return_token;
 mod route;
+mod sell_company;
+mod special_buy_train;
+mod special_choose;
 mod special_token;
 mod special_track;
 mod token;
@@ -102,4 +110,12 @@ steps![
     DiscardTrain,
     BuyTrain,
     BuySellParShares,
+    Assign,
+    SpecialChoose,
+    SpecialBuyTrain,
+    PurchaseTrain,
+    BorrowTrain,
+    ReturnToken,
+    SellCompany,
+    ManualCloseCompany,
 ];

@@ -1,83 +1,116 @@
-//! After a teleport, a station may be placed.
+//! Companies place stations: after a teleport, or with an ability of their own.
 
 use super::StepRules;
-use crate::abilities::Ability;
+use crate::abilities::StationTime;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game};
-use crate::ids::{CompanyId, CorporationId};
-use crate::illegal::{Illegal, ensure};
-use crate::money::Money;
+use crate::game::{Choices, Game, Placement};
+use crate::ids::CompanyId;
+use crate::illegal::Illegal;
 use crate::title::SpecialToken;
 
 impl StepRules for SpecialToken {
     fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.state().round.teleported.map(Entity::Company).or_else(|| game.round_entity())
+        teleported(game).map(Entity::Company).or_else(|| game.round_entity())
     }
 
     fn blocks(&self, game: &Game) -> bool {
-        tokener(game).is_some()
+        self.blocks || teleported(game).is_some()
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let teleported = game.state().round.teleported.map(Entity::Company);
-        if teleported != Some(entity) || tokener(game).is_none() {
-            return Kinds::NONE;
+        match entity {
+            Entity::Company(company) if teleported(game) == Some(company) => {
+                Kinds::of(&[Kind::Pass, Kind::PlaceToken])
+            }
+            Entity::Company(_) if teleported(game).is_none() => {
+                Kinds::NONE.and(Kind::PlaceToken, game.may_place_station(entity))
+            }
+            Entity::Corporation(corporation) => {
+                let waits = self.blocks
+                    && game.round_entity() == Some(entity)
+                    && game.special_station_waits(corporation);
+                Kinds::NONE.and(Kind::Pass, waits)
+            }
+            _ => Kinds::NONE,
         }
-        Kinds::of(&[Kind::Pass, Kind::PlaceToken])
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        let Entity::Company(company) = entity else { return };
-        choices.add(entity, Deed::Pass);
-        let Some((_, hexes)) = teleport(game, company) else { return };
-        for hex in hexes {
-            for city in 0..game.city_count(*hex) {
-                let city = game.name_city(*hex, city);
+        if self.kinds(game, at, entity).has(Kind::Pass) {
+            choices.add(entity, Deed::Pass);
+        }
+        let mut offered = Vec::new();
+        for site in powers(game, entity).flat_map(|number| game.station_sites(number)) {
+            if !offered.contains(&site) {
+                offered.push(site);
+                let city = game.name_city(site.0, site.1);
                 choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
             }
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Company(company), Deed::PlaceToken { city, .. }) =
-            (action.entity, &action.deed)
-        else {
+        if action.deed == Deed::Pass {
             return Ok(());
+        }
+        placement(game, action).map(|_| ())
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let Entity::Company(company) = action.entity else {
+            game.pass_step(at);
+            return;
         };
-        let corporation = tokener(game).ok_or("no station is left")?;
-        let (_, hexes) = teleport(game, company).ok_or("the company has not teleported")?;
-        let (hex, city) = game.city_of(*city)?;
-        ensure!(hexes.contains(&hex), "the station must go where the tile was laid");
-        ensure!(!game.state().round.tokened, "a station was already placed in this turn");
-        game.check_station(corporation, hex, city).map(|_| ())
-    }
-
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Company(company) = action.entity else { return };
-        if let Deed::PlaceToken { city, .. } = &action.deed {
-            let corporation = tokener(game).expect("checked before");
-            let (hex, city) = game.city_of(*city).expect("checked before");
-            game.buy_station(corporation, hex, city, Money::ZERO);
-            game.state.round.tokened = true;
+        let teleport = game
+            .state
+            .round
+            .teleported
+            .filter(|it| *it == company)
+            .and_then(|it| game.teleport_of(it));
+        let teleport = teleport.map(|(number, _)| number);
+        if matches!(action.deed, Deed::PlaceToken { .. }) {
+            let placement = placement(game, action).expect("checked before");
+            game.place_power_station(&placement);
         }
-        if let Some((number, _)) = teleport(game, company) {
+        if let Some(number) = teleport {
             game.state.abilities[number].gone = true;
+            game.state.round.teleported = None;
         }
-        game.state.round.teleported = None;
     }
 }
 
-/// The corporation that may place a station now.
-fn tokener(game: &Game) -> Option<CorporationId> {
+/// The company that teleported and may place its station before anything else.
+fn teleported(game: &Game) -> Option<CompanyId> {
     let company = game.state().round.teleported?;
-    let corporation = game.company_corporation(company).or_else(|| game.operator())?;
-    game.state().corporation(corporation).next_station().map(|_| corporation)
+    let (number, it) = game.teleport_of(company)?;
+    let corporation = game.station_corporation(number)?;
+    let station = !it.from_owner || game.state().corporation(corporation).next_station().is_some();
+    (it.station == StationTime::AtOnce && station).then_some(company)
 }
 
-/// The teleport of a company, and its hexes.
-fn teleport(game: &Game, company: CompanyId) -> Option<(usize, &[crate::ids::HexId])> {
-    game.live_abilities(company).find_map(|(number, ability)| match ability {
-        Ability::Teleport(it) => Some((number, &*it.hexes)),
+/// The abilities with which a company places stations now.
+fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
+    let teleport = match entity {
+        Entity::Company(it) if teleported(game) == Some(it) => game.teleport_of(it),
         _ => None,
-    })
+    };
+    let others = game.station_powers(entity);
+    let at_once = teleport.is_some();
+    teleport.map(|(number, _)| number).into_iter().chain(others.filter(move |_| !at_once))
+}
+
+/// How the station is placed: with the first ability that allows it.
+fn placement(game: &Game, action: &Action) -> Result<Placement, Illegal> {
+    let Deed::PlaceToken { city, .. } = action.deed else {
+        return Err("only stations are placed".into());
+    };
+    let (hex, city) = game.city_of(city)?;
+    let mut refused = Illegal::from("no station may be placed now");
+    for number in powers(game, action.entity) {
+        match game.check_power_station(number, hex, city) {
+            Ok(placement) => return Ok(placement),
+            Err(reason) => refused = reason,
+        }
+    }
+    Err(refused)
 }

@@ -5,8 +5,9 @@ use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
 use crate::game::{Builder, Choices, Game, Lay, Purse};
-use crate::ids::{CompanyId, HexId, TileId};
+use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
+use crate::inline::Bits;
 use crate::money::Money;
 use crate::title::SpecialTrack;
 
@@ -21,39 +22,45 @@ impl StepRules for SpecialTrack {
     }
 
     fn blocks(&self, game: &Game) -> bool {
-        waiting(game).is_some()
+        self.blocks || waiting(game).is_some()
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let Entity::Company(company) = entity else { return Kinds::NONE };
+        let Entity::Company(company) = entity else { return self.kinds_of_turn(game, entity) };
         if let Some(waiting) = sold(game)
             && waiting != company
         {
             return Kinds::NONE;
         }
-        let Some(number) = game.track_ability(company) else { return Kinds::NONE };
+        let Some(number) = game.track_ability(entity) else { return Kinds::NONE };
         Kinds::of(&[Kind::LayTile]).and(Kind::Pass, may_pass(game, company, number))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        let Entity::Company(company) = entity else { return };
-        let Some(number) = game.track_ability(company) else { return };
+        let Entity::Company(company) = entity else {
+            choices.add(entity, Deed::Pass);
+            return;
+        };
+        let Some(number) = game.track_ability(entity) else { return };
         if may_pass(game, company, number) {
             choices.add(entity, Deed::Pass);
         }
-        let (hexes, _) = terms(game, number);
-        for hex in
-            game.ruleset().board.hex_ids().filter(|it| hexes.is_empty() || hexes.contains(it))
-        {
-            choices.offer_tiles(game, self, at, entity, hex);
+        let hexes = hexes(game, number);
+        for with in combinations(game, number) {
+            for hex in
+                game.ruleset().board.hex_ids().filter(|it| hexes.is_empty() || hexes.contains(it))
+            {
+                choices.offer_tiles(game, self, at, entity, hex, with);
+            }
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
         let Entity::Company(company) = action.entity else {
-            return Err("only companies lay these tiles".into());
+            let passes = action.deed == Deed::Pass;
+            return if passes { Ok(()) } else { Err("only companies lay these tiles".into()) };
         };
-        let number = game.track_ability(company).ok_or("the company can lay no tile now")?;
+        let number = game.track_ability(action.entity).ok_or("the company can lay no tile now")?;
         let Some(lay) = Lay::of(&action.deed) else {
             ensure!(may_pass(game, company, number), "all tiles of the company must be laid");
             return Ok(());
@@ -61,15 +68,28 @@ impl StepRules for SpecialTrack {
         check(game, company, number, &lay)
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Company(company) = action.entity else { return };
-        let number = game.track_ability(company).expect("checked before");
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let Entity::Company(company) = action.entity else {
+            game.pass_step(at);
+            return;
+        };
+        let number = game.track_ability(action.entity).expect("checked before");
         let Some(lay) = Lay::of(&action.deed) else {
             game.state.abilities[number].gone = true;
             game.state.round.laying = None;
             return;
         };
         build(game, company, number, &lay);
+    }
+}
+
+impl SpecialTrack {
+    /// As a step of its own, it waits for the one in turn to pass, while a company could lay tiles.
+    fn kinds_of_turn(&self, game: &Game, entity: Entity) -> Kinds {
+        let waits = self.blocks
+            && game.round_entity() == Some(entity)
+            && matches!(entity, Entity::Corporation(it) if game.special_lay_waits(it));
+        Kinds::NONE.and(Kind::Pass, waits)
     }
 }
 
@@ -82,12 +102,12 @@ fn sold(game: &Game) -> Option<CompanyId> {
     game.state().round.just_sold.filter(|it| game.sold_lay(*it).is_some())
 }
 
-/// Hexes and tiles of an ability; any where empty.
-fn terms(game: &Game, number: usize) -> (&[HexId], &[TileId]) {
+/// Hexes of an ability; any where empty.
+fn hexes(game: &Game, number: usize) -> &[HexId] {
     match &game.ruleset().abilities[number].1 {
-        Ability::TileLay(it) => (&it.hexes, &it.tiles),
-        Ability::Teleport(it) => (&it.hexes, &it.tiles),
-        _ => (&[], &[]),
+        Ability::TileLay(it) => &it.hexes,
+        Ability::Teleport(it) => &it.hexes,
+        _ => &[],
     }
 }
 
@@ -105,9 +125,46 @@ fn may_pass(game: &Game, company: CompanyId, number: usize) -> bool {
     waiting(game) == Some(company) && !it.blocks && !all
 }
 
+/// Sets of other companies whose abilities may be used for the same tile; none at all first.
+fn combinations(game: &Game, number: usize) -> Vec<Bits> {
+    let mut sets = vec![Bits::default()];
+    let others = tile_lay(game, number).map(|it| &*it.combo_entities).unwrap_or_default();
+    for other in others.iter().filter(|it| check_other(game, number, **it).is_ok()) {
+        let with: Vec<Bits> = sets
+            .iter()
+            .map(|it| {
+                let mut set = *it;
+                set.insert(other.index());
+                set
+            })
+            .collect();
+        sets.extend(with);
+    }
+    sets
+}
+
+/// Whether the ability of another company may be used for the same tile.
+fn check_other(game: &Game, number: usize, other: CompanyId) -> Result<(), Illegal> {
+    let sym = &game.ruleset().company(other).sym;
+    let named = tile_lay(game, number).is_some_and(|it| it.combo_entities.contains(&other));
+    ensure!(named, "{sym} cannot be used for the same tile");
+    let holder = game.ruleset().abilities[number].0;
+    let owner = |it: Entity| (game.holding_corporation(it), game.holding_player(it));
+    let theirs = Entity::Company(other);
+    ensure!(theirs != holder && owner(theirs) == owner(holder), "{sym} belongs to someone else");
+    let usable = game.track_ability(theirs).is_some_and(|it| tile_lay(game, it).is_some());
+    ensure!(usable, "{sym} can lay no tile now");
+    Ok(())
+}
+
 /// Whether an ordinary lay of the corporation is used up by it.
 fn takes_slot(game: &Game, number: usize) -> bool {
     tile_lay(game, number).is_none_or(|it| it.consume_tile_lay)
+}
+
+/// The corporation for which a company lays a tile.
+fn builds_for(game: &Game, company: CompanyId) -> Option<CorporationId> {
+    game.company_corporation(company).or_else(|| game.operator())
 }
 
 fn builder(game: &Game, company: CompanyId, number: usize, extra: Money) -> Builder {
@@ -122,16 +179,13 @@ fn builder(game: &Game, company: CompanyId, number: usize, extra: Money) -> Buil
         (None, None, Some(Entity::Player(player))) => Purse::Player(player),
         (None, None, _) => Purse::Bank,
     };
-    let corporation = corporation.or_else(|| game.operator());
-    Builder { corporation, company: Some((company, number)), payer, extra }
+    Builder { corporation: builds_for(game, company), power: Some(number), payer, extra }
 }
 
 fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
-    let (hexes, tiles) = terms(game, number);
     let sym = &game.ruleset().company(company).sym;
     ensure!(lay.hex.index() < game.ruleset().board.hexes.len(), "there is no such hex");
-    ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{sym} cannot build on that hex");
-    ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
+    check_terms(game, company, number, lay)?;
     if let Some(laying) = game.state().round.laying {
         ensure!(
             laying == company,
@@ -139,7 +193,15 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
             game.ruleset().company(laying).sym
         );
     }
-    let extra = match game.company_corporation(company).filter(|_| takes_slot(game, number)) {
+    for other in game.ruleset().companies().filter(|it| lay.with.has(it.index())) {
+        check_other(game, number, other)?;
+        let theirs = game.track_ability(Entity::Company(other)).ok_or("it can lay no tile now")?;
+        check_terms(game, other, theirs, lay)?;
+    }
+    let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
+    ensure!(known == lay.with.0.count_ones() as usize, "{sym} is used with an unknown company");
+    let slot = builds_for(game, company).filter(|_| takes_slot(game, number));
+    let extra = match slot {
         Some(corporation) => game.check_slot(corporation, lay)?,
         None => Money::ZERO,
     };
@@ -157,24 +219,54 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     check_next(game, company, number, lay)
 }
 
+/// Hex and tile must be among those of the ability, and it must be able to lay, or to upgrade.
+fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
+    let sym = &game.ruleset().company(company).sym;
+    let hexes = hexes(game, number);
+    ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{sym} cannot build on that hex");
+    let tiles: &[TileId] = match &game.ruleset().abilities[number].1 {
+        Ability::TileLay(it) => &it.tiles,
+        Ability::Teleport(it) => &it.tiles,
+        _ => &[],
+    };
+    ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
+    let Some(it) = tile_lay(game, number) else { return Ok(()) };
+    let colour = game.ruleset().board.tiles.get(lay.tile.index()).map(|it| it.colour);
+    ensure!(
+        it.colors.is_empty() || colour.is_some_and(|it_| it.colors.contains(&it_)),
+        "{sym} cannot lay a tile of that colour"
+    );
+    let upgrade = game.is_upgrade(lay.hex);
+    ensure!(!(it.empty && upgrade), "something was built on that hex already");
+    let state = &game.state().abilities[number];
+    let left = if upgrade { state.upgrades } else { state.lays };
+    let apart = state.lays.is_some() || state.upgrades.is_some();
+    ensure!(
+        !apart || left.is_some_and(|it| it > 0),
+        "{sym} cannot {} a tile any more",
+        if upgrade { "upgrade" } else { "lay" }
+    );
+    Ok(())
+}
+
 /// Of several tiles that must all be laid, none may leave the next without a place.
 fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
-    let all = tile_lay(game, number).is_some_and(|it| it.must_lay_together && it.must_lay_all);
+    let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let left = game.state().abilities[number].left.unwrap_or(0);
-    if !all || left < 2 {
+    if !(it.must_lay_together && it.must_lay_all) || left < 2 {
         return Ok(());
     }
     let mut after = game.clone();
     build(&mut after, company, number, lay);
-    let (hexes, tiles) = terms(game, number);
     let fits = |hex: HexId, tile: TileId| {
         let free = after.state().tiles[tile.index()].free;
         let copy = u8::try_from(free.trailing_zeros()).unwrap_or(u8::MAX);
         (0..6).any(|rotation| {
-            check(&after, company, number, &Lay { hex, tile, copy, rotation }).is_ok()
+            let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
+            check(&after, company, number, &lay).is_ok()
         })
     };
-    let possible = hexes.iter().any(|hex| tiles.iter().any(|tile| fits(*hex, *tile)));
+    let possible = it.hexes.iter().any(|hex| it.tiles.iter().any(|tile| fits(*hex, *tile)));
     ensure!(possible, "no further tile could join it");
     Ok(())
 }
@@ -206,7 +298,7 @@ fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
 }
 
 fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
-    let slot = game.company_corporation(company).filter(|_| takes_slot(game, number));
+    let slot = builds_for(game, company).filter(|_| takes_slot(game, number));
     let extra = slot.map_or(Money::ZERO, |it| game.check_slot(it, lay).expect("checked before"));
     let upgrade = game.is_upgrade(lay.hex);
     let builder = builder(game, company, number, extra);
@@ -214,32 +306,31 @@ fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
     if slot.is_some() {
         game.use_slot(upgrade);
     }
-    game.use_ability(number);
+    game.spend_lay(number, upgrade);
     let ruleset = game.shared_ruleset();
     match &ruleset.abilities[number].1 {
         Ability::TileLay(it) => after_lay(game, company, number, it, lay.hex),
-        _ => after_teleport(game, company, number),
+        Ability::Teleport(it) => after_teleport(game, company, number, it.from_owner),
+        _ => {}
     }
+    game.close_after_use(number);
 }
 
 fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, hex: HexId) {
-    if !game.state.abilities[number].gone {
-        game.state.abilities[number].laid.push(hex);
+    let state = &mut game.state.abilities[number];
+    if !state.gone && state.laid.len() < state.laid.capacity() {
+        state.laid.push(hex);
     }
-    let left = game.state.abilities[number].left.unwrap_or(0) > 0;
+    let left = state.left.unwrap_or(0) > 0;
     if it.must_lay_together {
         game.state.round.laying = left.then_some(company);
-    }
-    if it.closed_when_used_up && !left {
-        game.close_company(company);
     }
 }
 
 /// A station may follow, if the corporation has one.
-fn after_teleport(game: &mut Game, company: CompanyId, number: usize) {
-    let corporation = game.company_corporation(company).or_else(|| game.operator());
-    let has_station =
-        corporation.is_some_and(|it| game.state.corporation(it).next_station().is_some());
+fn after_teleport(game: &mut Game, company: CompanyId, number: usize, from_owner: bool) {
+    let has_station = builds_for(game, company)
+        .is_some_and(|it| !from_owner || game.state.corporation(it).next_station().is_some());
     if has_station {
         game.state.round.teleported = Some(company);
     } else {

@@ -1,6 +1,7 @@
 //! The corporation in turn places a station.
 
 use super::StepRules;
+use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
@@ -11,17 +12,28 @@ use crate::title::Token;
 impl StepRules for Token {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || !can_place(game, corporation) {
+        if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        Kinds::of(&[Kind::Pass, Kind::PlaceToken])
+        if can_place(game, corporation) || can_place_elsewhere(game, corporation) {
+            return Kinds::of(&[Kind::Pass, Kind::PlaceToken]);
+        }
+        Kinds::NONE.and(Kind::Pass, game.station_power_waits(corporation))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        let reach = game.reach(corporation);
-        for (hex, city) in cities(game, &reach) {
+        let mut sites: Vec<(HexId, u8)> = {
+            let reach = game.reach(corporation);
+            cities(game, &reach).collect()
+        };
+        for site in elsewhere(game) {
+            if !sites.contains(&site) {
+                sites.push(site);
+            }
+        }
+        for (hex, city) in sites {
             let city = game.name_city(hex, city);
             choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
         }
@@ -34,6 +46,10 @@ impl StepRules for Token {
             return Ok(());
         };
         let (hex, city) = game.city_of(*city)?;
+        if game.station_terms(corporation, hex, city).is_some() {
+            return Ok(());
+        }
+        ensure!(!game.state().round.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
         let station = it.next_station().ok_or("no station is left")?;
         ensure!(it.stations[station].price <= it.cash, "there is not enough money");
@@ -49,10 +65,14 @@ impl StepRules for Token {
             (action.entity, &action.deed)
         {
             let (hex, city) = game.city_of(*city).expect("checked before");
-            let it = game.state.corporation(corporation);
-            let price = it.stations[it.next_station().expect("checked before")].price;
-            game.buy_station(corporation, hex, city, price);
-            game.state.round.tokened = true;
+            if let Some(placement) = game.station_terms(corporation, hex, city) {
+                game.place_power_station(&placement);
+            } else {
+                let it = game.state.corporation(corporation);
+                let price = it.stations[it.next_station().expect("checked before")].price;
+                game.buy_station(corporation, hex, city, price);
+                game.state.round.tokened = true;
+            }
         }
         game.pass_step(at);
     }
@@ -75,4 +95,14 @@ fn can_place(game: &Game, corporation: CorporationId) -> bool {
     !game.state().round.tokened
         && it.stations[station].price <= it.cash
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
+}
+
+/// Cities that abilities name.
+fn elsewhere(game: &Game) -> impl Iterator<Item = (HexId, u8)> {
+    game.powers::<abilities::Token>().flat_map(|(number, _, _)| game.station_sites(number))
+}
+
+/// Whether an ability lets the corporation place its station where it could not otherwise.
+fn can_place_elsewhere(game: &Game, corporation: CorporationId) -> bool {
+    elsewhere(game).any(|(hex, city)| game.station_terms(corporation, hex, city).is_some())
 }

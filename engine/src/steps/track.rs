@@ -1,11 +1,12 @@
 //! The corporation in turn lays tiles.
 
 use super::StepRules;
-use crate::abilities::{Ability, When};
+use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
+use crate::inline::Bits;
 use crate::title::{Status, Track};
 
 impl StepRules for Track {
@@ -26,7 +27,7 @@ impl StepRules for Track {
         for hex in
             game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it))
         {
-            choices.offer_tiles(game, self, at, entity, hex);
+            choices.offer_tiles(game, self, at, entity, hex, Bits::default());
         }
     }
 
@@ -37,6 +38,9 @@ impl StepRules for Track {
         };
         if lay.hex.index() >= game.ruleset().board.hexes.len() {
             return Err("there is no such hex".into());
+        }
+        if !lay.with.is_empty() {
+            return Err("no company is used for that tile".into());
         }
         let extra = game.check_slot(corporation, &lay)?;
         game.check_lay(&lay, &builder(corporation, extra)).map(|_| ())
@@ -61,7 +65,7 @@ impl StepRules for Track {
 fn builder(corporation: CorporationId, extra: crate::money::Money) -> Builder {
     Builder {
         corporation: Some(corporation),
-        company: None,
+        power: None,
         payer: Purse::Corporation(corporation),
         extra,
     }
@@ -86,10 +90,9 @@ fn could_buy_layer(game: &Game, corporation: CorporationId) -> bool {
     }
     let cash = game.state().corporation(corporation).cash;
     game.purchasable_companies(Entity::Corporation(corporation)).any(|company| {
-        let lays = game.live_abilities(company).any(|(_, ability)| match ability {
-            Ability::TileLay(it) => it.when.contains(&When::Track),
-            _ => false,
-        });
+        let lays = game
+            .powers_of::<TileLay>(Entity::Company(company))
+            .any(|(_, it)| it.when.contains(&When::Track));
         lays && game.company_prices(company).0 <= cash
     })
 }

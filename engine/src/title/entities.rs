@@ -1,5 +1,6 @@
 //! Companies, corporations and their types.
 
+use super::closing::Closing;
 use super::rules::{Capitalization, TileLay};
 use crate::abilities::Ability;
 use crate::ids::{HexId, TypeId};
@@ -46,6 +47,10 @@ word! {
         pub max_price: Option<Money> = None,
         /// What it may do.
         pub abilities: List<Ability> = List::EMPTY,
+        /// When it closes because its powers were used.
+        pub closes: Option<Closing> = None,
+        /// Its powers are used in one turn: what is left of them at its end is lost.
+        pub together: bool = false,
         /// Colour of its card.
         pub color: Option<Text> = None,
         /// Colour of the letters on its card.
@@ -97,6 +102,8 @@ word! {
         pub float_percent: Option<Percent> = None,
         /// How much one owner may hold, where that differs from its type.
         pub max_ownership_percent: Option<Percent> = None,
+        /// Its certificates that cannot be bought, only had in exchange, by number.
+        pub reserved_shares: List<u8> = List::EMPTY,
         /// What it may do.
         pub abilities: List<Ability> = List::EMPTY,
         /// Colour of its stations.

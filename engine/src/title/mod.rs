@@ -1,6 +1,7 @@
 //! What a linked title is: plain data, no behaviour. Every table is a word of the vocabulary.
 
 mod bank;
+mod closing;
 mod entities;
 mod map;
 mod market;
@@ -12,6 +13,7 @@ mod tile;
 mod trains;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
+pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::entities::{Company, Corporation, CorporationType, Entities, Percent};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
@@ -19,9 +21,10 @@ pub use self::map::{
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::rounds::{
-    Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade, DepotLimit,
-    DiscardTrain, Dividend, Exchange, HomeToken, Initial, Rounds, Route, SpecialToken,
-    SpecialTrack, Step, Token, Track, WaterfallAuction,
+    Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
+    CompanyTrade, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken, Initial,
+    ManualCloseCompany, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany, SpecialBuyTrain,
+    SpecialChoose, SpecialToken, SpecialTrack, Step, Token, Track, WaterfallAuction,
 };
 pub use self::rules::{
     BankruptcyEnd, Capitalization, CompanyPrices, DiscardedTrains, EbuyFromOthers, EndReason,
@@ -36,7 +39,7 @@ pub use self::tile::{
     Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
-    Distance, DistanceRow, Event, EventKind, Phase, Status, Train, TrainLimit, Trains, Variant,
+    Distance, DistanceRow, Event, EventKind, Phase, Status, Train, Trains, TrainsAllowed, Variant,
 };
 use crate::list::{List, Map, Text};
 use crate::vocab::{Value, word};

@@ -34,18 +34,24 @@ word! {
 word! {
     /// A company is exchanged for a share.
     pub struct Exchange {
+        /// It is a step of its own: the turn waits while the one in turn has something to exchange.
+        pub blocks: bool = false,
     }
 }
 
 word! {
     /// Tiles laid by companies.
     pub struct SpecialTrack {
+        /// It is a step of its own: the turn waits while the one in turn has a company with tiles to lay.
+        pub blocks: bool = false,
     }
 }
 
 word! {
     /// Stations placed by companies.
     pub struct SpecialToken {
+        /// It is a step of its own: the turn waits while the one in turn has a company with a station to place.
+        pub blocks: bool = false,
     }
 }
 
@@ -131,6 +137,54 @@ word! {
     }
 }
 
+word! {
+    /// Companies put their markers on hexes and corporations.
+    pub struct Assign {
+    }
+}
+
+word! {
+    /// Owners of companies choose between the things that these offer.
+    pub struct SpecialChoose {
+    }
+}
+
+word! {
+    /// Trains bought for less with a company.
+    pub struct SpecialBuyTrain {
+    }
+}
+
+word! {
+    /// A train taken in exchange for a company.
+    pub struct PurchaseTrain {
+    }
+}
+
+word! {
+    /// A corporation without trains borrows one of the bank.
+    pub struct BorrowTrain {
+    }
+}
+
+word! {
+    /// A corporation takes a station back.
+    pub struct ReturnToken {
+    }
+}
+
+word! {
+    /// Owners sell companies to the bank.
+    pub struct SellCompany {
+    }
+}
+
+word! {
+    /// Owners close companies.
+    pub struct ManualCloseCompany {
+    }
+}
+
 one_of! {
     /// A part of a round.
     pub enum Step {
@@ -149,6 +203,14 @@ one_of! {
         DiscardTrain = "discard_train",
         BuyTrain = "buy_train",
         BuySellParShares = "buy_sell_par_shares",
+        Assign = "assign",
+        SpecialChoose = "special_choose",
+        SpecialBuyTrain = "special_buy_train",
+        PurchaseTrain = "purchase_train",
+        BorrowTrain = "borrow_train",
+        ReturnToken = "return_token",
+        SellCompany = "sell_company",
+        ManualCloseCompany = "manual_close_company",
     }
 }
 

@@ -123,5 +123,7 @@ choice! {
         Player = "player",
         /// A corporation.
         Corporation = "corporation",
+        /// A player or a corporation.
+        Either = "either",
     }
 }

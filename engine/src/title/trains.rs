@@ -107,7 +107,7 @@ word! {
 
 either! {
     /// How many trains a corporation may own.
-    pub enum TrainLimit {
+    pub enum TrainsAllowed {
         /// Any corporation.
         All(u8),
         /// By type.
@@ -123,7 +123,7 @@ word! {
         /// The trains that start it; none for the first.
         pub on: List<TrainId> = List::EMPTY,
         /// How many trains a corporation may own.
-        pub train_limit: TrainLimit,
+        pub train_limit: TrainsAllowed,
         /// Colours of tiles that may be laid.
         pub tiles: List<Colour>,
         /// Operating rounds between two stock rounds.

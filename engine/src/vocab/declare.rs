@@ -109,7 +109,33 @@ macro_rules! one_of {
     (
         $(#[doc = $doc:literal])*
         pub enum $Name:ident {
+            $($Item:ident = $text:ident,)+
+        }
+    ) => {
+        $crate::vocab::one_of! {
+            $(#[doc = $doc])*
+            pub enum $Name {
+                $($Item = (stringify!($text)),)+
+            }
+        }
+    };
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
             $($Item:ident = $text:literal,)+
+        }
+    ) => {
+        $crate::vocab::one_of! {
+            $(#[doc = $doc])*
+            pub enum $Name {
+                $($Item = ($text),)+
+            }
+        }
+    };
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
+            $($Item:ident = ($text:expr),)+
         }
     ) => {
         $(#[doc = $doc])*
@@ -153,12 +179,39 @@ macro_rules! one_of {
             fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
                 let $crate::vocab::Value::Tagged(name, fields) = value else { return None };
                 let fields = $crate::vocab::Value::Fields(fields.clone());
-                match *name {
-                    $($text => $crate::vocab::Typed::from_value(&fields).map($Name::$Item),)+
-                    _ => None,
-                }
+                $(if *name == $text {
+                    return $crate::vocab::Typed::from_value(&fields).map($Name::$Item);
+                })+
+                None
             }
         }
+
+        const _: () = {
+            #[derive(Clone, Copy)]
+            enum At {
+                $($Item,)+
+            }
+
+            impl $Name {
+                /// Position among the words.
+                pub const fn position(&self) -> usize {
+                    match self {
+                        $($Name::$Item(_) => At::$Item as usize),+
+                    }
+                }
+            }
+
+            $(impl $crate::vocab::Member<$Name> for $Item {
+                const AT: usize = At::$Item as usize;
+
+                fn of(whole: &$Name) -> Option<&Self> {
+                    match whole {
+                        $Name::$Item(it) => Some(it),
+                        _ => None,
+                    }
+                }
+            })+
+        };
     };
 }
 

@@ -83,6 +83,15 @@ pub struct OneOfItem {
     pub word: &'static Word,
 }
 
+/// A word of a set declared with [`OneOf`].
+pub trait Member<Whole> {
+    /// Position among the words of the set.
+    const AT: usize;
+
+    /// The word, if the value is this one.
+    fn of(whole: &Whole) -> Option<&Self>;
+}
+
 /// A value of several shapes, told apart by the shape alone.
 #[derive(Debug, Clone, Copy)]
 pub struct Either {
@@ -201,4 +210,6 @@ pub enum Code {
     Share,
     /// A path into the title: `trains.trains.6.count`.
     Path,
+    /// A part of a whole: `50%`.
+    Percent,
 }

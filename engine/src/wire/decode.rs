@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::raw::{Key, RawAction, RawRoute};
 use super::{Names, WireError, wrong};
-use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, TrainRoute, Until};
+use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, Target, TrainRoute, Until};
 use crate::board::{ChainSpec, RouteSpec};
+use crate::inline::Bits;
 use crate::money::Money;
 
 /// The greatest amount of money that anybody may name.
@@ -80,6 +81,19 @@ impl Names<'_> {
             }),
             "buy_train" => self.buy_train(raw)?,
             "discard_train" => Deed::DiscardTrain(self.car(need(&raw.train, "train")?)?),
+            "assign" => Deed::Assign(self.target(raw)?),
+            "choose_ability" => self.choose(raw)?,
+            "manual_close_company" => Deed::CloseCompany,
+            "sell_company" => Deed::SellCompany {
+                company: self.company_id(need(&raw.company, "company")?)?,
+                price: price(raw)?,
+            },
+            "borrow_train" => Deed::BorrowTrain(self.car(need(&raw.train, "train")?)?),
+            "purchase_train" => Deed::PurchaseTrain,
+            "remove_token" => Deed::RemoveToken {
+                city: self.city(need(&raw.city, "city")?)?,
+                slot: small(raw.slot.unwrap_or(0), "slot")?,
+            },
             "program_buy_shares" => Deed::Enable(self.program(raw)?),
             "program_share_pass" => Deed::Enable(Program::SharePass {
                 unconditional: raw.unconditional.unwrap_or(false),
@@ -100,7 +114,38 @@ impl Names<'_> {
             tile,
             copy,
             rotation: small(*need(&raw.rotation, "rotation")?, "rotation")?,
+            with: self.companies(raw.combo_entities.as_deref().unwrap_or_default())?,
         })
+    }
+
+    fn companies(&self, names: &[Cow<'_, str>]) -> Result<Bits, WireError> {
+        let mut companies = Bits::default();
+        for name in names {
+            companies.insert(self.company_id(name)?.index());
+        }
+        Ok(companies)
+    }
+
+    fn target(&self, raw: &RawAction<'_>) -> Result<Target, WireError> {
+        let name = need(&raw.target, "target")?;
+        match need(&raw.target_type, "target_type")?.as_ref() {
+            "hex" => self.hex_id(name).map(Target::Hex),
+            "corporation" | "minor" => self.corporation_id(name).map(Target::Corporation),
+            other => wrong(format!("no marker is put on a `{other}`")),
+        }
+    }
+
+    /// The first ability of who acts that has a choice of that name.
+    fn choose(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
+        let name = need(&raw.choice, "choice")?.text();
+        let abilities = self.ruleset().abilities_of(self.decode_entity(raw)?);
+        for (ability, number) in (0u8..).zip(abilities) {
+            let choices = self.ruleset().abilities[number].1.choices();
+            if let Some((choice, _)) = (0u8..).zip(choices).find(|(_, it)| *it == name) {
+                return Ok(Deed::ChooseAbility { ability, choice });
+            }
+        }
+        wrong(format!("there is no choice `{name}`"))
     }
 
     fn buy_train(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {

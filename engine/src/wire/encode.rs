@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::Names;
 use super::raw::{Key, RawAction, RawRoute};
 use crate::action::{
-    Action, Bundle, Car, City, Deed, Payout, Program, Share, Site, TrainRoute, Until,
+    Action, Bundle, Car, City, Deed, Entity, Payout, Program, Share, Site, Target, TrainRoute,
+    Until,
 };
 use crate::board::ChainSpec;
 
@@ -19,14 +20,20 @@ impl Names<'_> {
             entity_type: Some(entity_type.into()),
             ..RawAction::default()
         };
-        self.fill(&mut raw, &action.deed);
+        self.fill(&mut raw, action.entity, &action.deed);
         raw
     }
 
-    fn fill(&self, raw: &mut RawAction<'static>, deed: &Deed) {
+    fn fill(&self, raw: &mut RawAction<'static>, entity: Entity, deed: &Deed) {
         let rules = self.ruleset();
         match deed {
-            Deed::Pass | Deed::Bankrupt | Deed::EndGame | Deed::Message | Deed::Disable => {}
+            Deed::Pass
+            | Deed::Bankrupt
+            | Deed::EndGame
+            | Deed::Message
+            | Deed::Disable
+            | Deed::CloseCompany
+            | Deed::PurchaseTrain => {}
             Deed::Bid { company, price } | Deed::BuyCompany { company, price } => {
                 raw.company = Some(owned(&rules.company(*company).sym));
                 raw.price = Some(price.0.into());
@@ -38,12 +45,15 @@ impl Names<'_> {
                     Some(Key::Name(format!("{price},{},{}", spot.row, spot.column).into()));
             }
             Deed::BuyShares(bundle) | Deed::SellShares(bundle) => self.fill_bundle(raw, bundle),
-            Deed::LayTile { hex, tile, copy, rotation } => {
+            Deed::LayTile { hex, tile, copy, rotation, with } => {
                 raw.hex = Some(owned(&rules.board.hexes[hex.index()].name));
                 raw.tile = Some(format!("{}-{copy}", rules.board.tiles[tile.index()].name).into());
                 raw.rotation = Some((*rotation).into());
+                let companies = rules.companies().filter(|it| with.has(it.index()));
+                let companies: Vec<_> = companies.map(|it| owned(&rules.company(it).sym)).collect();
+                raw.combo_entities = Some(companies).filter(|it| !it.is_empty());
             }
-            Deed::PlaceToken { city, slot } => {
+            Deed::PlaceToken { city, slot } | Deed::RemoveToken { city, slot } => {
                 raw.city = Some(self.city_text(*city).into());
                 raw.slot = Some((*slot).into());
             }
@@ -63,6 +73,25 @@ impl Names<'_> {
                     Some(owned(&rules.forms[car.train.index()][usize::from(*variant)].name));
                 raw.exchange = exchange.map(|it| self.car_text(it).into());
             }
+            Deed::Assign(Target::Hex(hex)) => {
+                raw.target = Some(owned(&rules.board.hexes[hex.index()].name));
+                raw.target_type = Some("hex".into());
+            }
+            Deed::Assign(Target::Corporation(corporation)) => {
+                raw.target = Some(owned(&rules.corporation(*corporation).sym));
+                raw.target_type = Some("corporation".into());
+            }
+            Deed::ChooseAbility { ability, choice } => {
+                let number = rules.abilities_of(entity).nth(usize::from(*ability));
+                let choices = number.map(|it| rules.abilities[it].1.choices()).unwrap_or_default();
+                let name = choices.into_iter().nth(usize::from(*choice));
+                raw.choice = name.map(|it| Key::Name(owned(it)));
+            }
+            Deed::SellCompany { company, price } => {
+                raw.company = Some(owned(&rules.company(*company).sym));
+                raw.price = Some(price.0.into());
+            }
+            Deed::BorrowTrain(car) => raw.train = Some(self.car_text(*car).into()),
             Deed::DiscardTrain(car) => raw.train = Some(self.car_text(*car).into()),
             Deed::Enable(program) => self.fill_program(raw, *program),
         }

@@ -96,6 +96,14 @@ raw_action! {
     #[serde(borrow)]
     exchange: Cow<'a, str>,
     #[serde(borrow)]
+    target: Cow<'a, str>,
+    #[serde(borrow)]
+    target_type: Cow<'a, str>,
+    #[serde(borrow)]
+    choice: Key<'a>,
+    #[serde(borrow)]
+    combo_entities: Vec<Cow<'a, str>>,
+    #[serde(borrow)]
     until_condition: Key<'a>,
     from_market: bool,
     auto_pass_after: bool,

@@ -77,6 +77,7 @@ pub(super) fn newtype(code: Code) -> &'static str {
         Code::Names => "HexNames",
         Code::Share => "ShareRef",
         Code::Path => "TitlePath",
+        Code::Percent => "Part",
     }
 }
 

@@ -35,6 +35,7 @@ fn text_in(code: Code) -> &'static str {
         Code::MarketRow => "a row of prices",
         Code::Names => "names separated by spaces",
         Code::Share => "a certificate such as `AB_1`",
+        Code::Percent => "a part such as `50%`",
         Code::Path => "a path such as `bank.cash`",
     }
 }

@@ -35,6 +35,7 @@ pub const RULES: &[&Rule] = &[
     &rules::TILE_CODE,
     &rules::MARKET_ROW,
     &rules::SHARE,
+    &rules::PERCENT,
 ];
 
 /// The files of a folder as one title. Fields that are left out are absent, also required ones:

@@ -65,3 +65,12 @@ pub(crate) const SHARE: Rule = Rule {
               president's of AB, `AB_1` the first ordinary one.",
     example: "shares(shares: [\"AB\"])",
 };
+
+/// A part of a whole that cannot be understood.
+pub(crate) const PERCENT: Rule = Rule {
+    code: "title::percent",
+    severity: Severity::Error,
+    explain: "A part of a price is written with a number from 1 to 100 and a percent sign: `50%`. An \
+              amount of money is a bare number.",
+    example: "train_discount(discount: \"half\")",
+};

@@ -53,6 +53,8 @@ pub struct Run<'a> {
     pub colours: &'a [Colour],
     /// What routes earn besides their stops.
     pub bonuses: &'a [RouteBonus],
+    /// What a stop on a hex earns besides, once for each hex.
+    pub hex_bonuses: &'a [(HexId, Money)],
 }
 
 /// What matters about a train.

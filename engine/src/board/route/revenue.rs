@@ -39,6 +39,11 @@ impl Run<'_> {
                 RouteBonus::PartOfRoute(bonus) => self.part_of_route(bonus, revenue, stops)?,
             };
         }
+        for (hex, amount) in self.hex_bonuses {
+            if stops.iter().any(|it| it.hex == *hex) {
+                revenue += *amount;
+            }
+        }
         Ok(revenue)
     }
 

@@ -37,12 +37,20 @@ fn home(step: &Step) -> Option<&'static str> {
         | Step::Token(_)
         | Step::Route(_)
         | Step::Dividend(_)
-        | Step::BuyTrain(_) => Some("operating"),
+        | Step::BuyTrain(_)
+        | Step::SpecialBuyTrain(_)
+        | Step::PurchaseTrain(_)
+        | Step::BorrowTrain(_)
+        | Step::ReturnToken(_) => Some("operating"),
         Step::Bankrupt(_)
         | Step::Exchange(_)
         | Step::SpecialTrack(_)
         | Step::SpecialToken(_)
         | Step::HomeToken(_)
-        | Step::DiscardTrain(_) => None,
+        | Step::DiscardTrain(_)
+        | Step::Assign(_)
+        | Step::SpecialChoose(_)
+        | Step::SellCompany(_)
+        | Step::ManualCloseCompany(_) => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Texts in small languages of their own.
 
 mod market_row;
+mod percent;
 mod share;
 pub(crate) mod tile;
 mod within;
@@ -26,6 +27,7 @@ pub(super) fn read(reader: &mut Reader<'_>, node: &Node, language: Code) -> Auth
         Code::MarketRow => market_row::read(reader, &within),
         Code::Names => words::read(&within),
         Code::Share => share::read(reader, &within),
+        Code::Percent => percent::read(reader, &within),
         Code::Path => Authored::text(&text, node.span),
     }
 }

@@ -1,0 +1,13 @@
+//! Markers on corporations.
+
+use super::common::ability;
+use crate::ids::CorporationId;
+use crate::list::List;
+
+ability! {
+    /// The company puts its marker on a corporation that has floated; it moves there from any other.
+    pub struct AssignCorporation: Chosen [Sold] {
+        /// Which ones; any where empty.
+        pub corporations: List<CorporationId> = List::EMPTY,
+    }
+}

@@ -1,0 +1,37 @@
+//! Markers on hexes.
+
+use super::common::ability;
+use crate::ids::{HexId, PhaseId};
+use crate::list::List;
+use crate::money::Money;
+use crate::vocab::choice;
+
+choice! {
+    /// Whose routes a marker is worth something to.
+    pub enum BonusFor {
+        /// The corporation that put it there.
+        Assigner = "assigner",
+        /// The corporation on which the same company has put a marker.
+        Assigned = "assigned",
+        /// Everybody.
+        Everyone = "everyone",
+    }
+}
+
+ability! {
+    /// The company puts its marker on a hex; it moves there from any other.
+    pub struct AssignHexes: Chosen {
+        /// The hexes; any where empty.
+        pub hexes: List<HexId> = List::EMPTY,
+        /// What it costs.
+        pub cost: Money = Money::ZERO,
+        /// The hex must be one that the corporation reaches.
+        pub connected: bool = false,
+        /// How much more a train earns that stops on the hex with the marker.
+        pub bonus: Money = Money::ZERO,
+        /// Whose trains.
+        pub bonus_for: BonusFor = BonusFor::Assigner,
+        /// The marker goes when this phase starts.
+        pub bonus_until: Option<PhaseId> = None,
+    }
+}

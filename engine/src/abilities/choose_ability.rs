@@ -1,0 +1,93 @@
+//! A choice between named things.
+
+use super::common::ability;
+use crate::list::{List, Text};
+use crate::money::Money;
+use crate::vocab::{choice, either, one_of, word};
+
+word! {
+    /// The company closes.
+    pub struct CloseIt {
+    }
+}
+
+word! {
+    /// The bank pays the owner.
+    pub struct Receive {
+        /// How much.
+        pub amount: Money,
+    }
+}
+
+word! {
+    /// The owner pays the bank.
+    pub struct Pay {
+        /// How much.
+        pub amount: Money,
+    }
+}
+
+word! {
+    /// The corporation gets another station.
+    pub struct GainStation {
+    }
+}
+
+one_of! {
+    /// What follows from a choice.
+    pub enum Consequence {
+        CloseIt = "close",
+        Receive = "receive",
+        Pay = "pay",
+        GainStation = "gain_station",
+    }
+}
+
+word! {
+    /// One of the things to choose from.
+    pub struct Chosen {
+        /// Its name.
+        pub name: Text,
+        /// What follows.
+        pub does: List<Consequence> = List::EMPTY,
+    }
+}
+
+choice! {
+    /// Names that say themselves what follows.
+    pub enum PlainChoice {
+        /// The company closes.
+        Close = "close",
+    }
+}
+
+either! {
+    /// One of the things to choose from.
+    pub enum ChoiceEntry {
+        /// A name that says what follows.
+        Plain(PlainChoice),
+        /// A name of which only hooks take notice.
+        Name(Text),
+        /// A name with what follows.
+        Full(Chosen),
+    }
+}
+
+impl ChoiceEntry {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        match self {
+            ChoiceEntry::Plain(plain) => plain.name(),
+            ChoiceEntry::Name(name) => name,
+            ChoiceEntry::Full(full) => &full.name,
+        }
+    }
+}
+
+ability! {
+    /// The owner chooses one of several things. What was chosen last is remembered, for hooks to ask.
+    pub struct ChooseAbility: Chosen {
+        /// What there is to choose from.
+        pub choices: List<ChoiceEntry> = List::EMPTY,
+    }
+}

@@ -1,0 +1,175 @@
+//! What all abilities have in common.
+
+use super::When;
+use crate::ids::PhaseId;
+use crate::title::Owner;
+use crate::vocab::{choice, either};
+
+choice! {
+    /// No phase.
+    pub enum Never {
+        /// It never closes by a phase or event.
+        Never = "never",
+    }
+}
+
+either! {
+    /// A phase, or none at all.
+    pub enum PhaseOrNever {
+        /// No phase.
+        Never(Never),
+        /// A phase.
+        Phase(PhaseId),
+    }
+}
+
+choice! {
+    /// Something that happens to the holder of an ability.
+    pub enum Trigger {
+        /// A tile is laid on one of the hexes that it names, by anybody.
+        LayTile = "lay_tile",
+        /// A corporation buys the company.
+        Sold = "sold",
+        /// The corporation that it names, or that holds it, sets its par price.
+        Par = "par",
+        /// The company closes.
+        Close = "close",
+    }
+}
+
+either! {
+    /// What takes an ability away.
+    pub enum Removal {
+        /// Something that happens.
+        Trigger(Trigger),
+        /// The start of a phase.
+        Phase(PhaseId),
+    }
+}
+
+/// The fields that every ability has, by reference.
+#[derive(Debug, Clone, Copy)]
+pub struct Terms<'a> {
+    /// Who must own its holder.
+    pub owner_type: Owner,
+    /// When it may be used, or happens.
+    pub when: &'a [When],
+    /// How often it may be used.
+    pub count: Option<u8>,
+    /// How often in an operating round.
+    pub count_per_or: Option<u8>,
+    /// Uses that are left after an operating round stay.
+    pub use_across_ors: bool,
+    /// The phase in which it happens.
+    pub on_phase: Option<&'a PhaseOrNever>,
+    /// The phase that must be over.
+    pub after_phase: Option<PhaseId>,
+    /// What takes it away.
+    pub remove: Option<&'a Removal>,
+    /// It goes when it has been used up.
+    pub remove_when_used_up: bool,
+    /// Its company closes when it has been used up.
+    pub closed_when_used_up: bool,
+    /// It is in force without being chosen.
+    pub passive: bool,
+}
+
+/// How abilities of a type come into play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// Somebody chooses to use it, within its windows; at any time where it has none.
+    Chosen,
+    /// It is in force, within its windows; always where it has none.
+    InForce,
+    /// It is always in force, and has neither windows nor moments.
+    Always,
+    /// It happens at its moments, or in a phase.
+    Happens,
+    /// It only marks its holder; hooks may ask at any time.
+    Mark,
+}
+
+/// An ability of any type.
+pub trait Power {
+    /// How abilities of this type come into play.
+    const USE: Use;
+    /// The moments at which abilities of this type happen, or ask their owner.
+    const MOMENTS: &'static [When];
+
+    /// The fields that every ability has.
+    fn terms(&self) -> Terms<'_>;
+}
+
+/// Declares an ability: how it comes into play, the moments that it may have, and a word with the common fields
+/// before its own.
+macro_rules! ability {
+    (
+        $(#[doc = $doc:literal])*
+        pub struct $Name:ident: $Use:ident $([$($Moment:ident),+])? $(when $when:expr;)? {
+            $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
+        }
+    ) => {
+        $crate::vocab::word! {
+            $(#[doc = $doc])*
+            pub struct $Name {
+                /// Who must own the company, or preside over the corporation, that has it.
+                pub owner_type: $crate::title::Owner = $crate::title::Owner::Either,
+                /// When it may be used, or the moment at which it happens. Without it, it is always in force and
+                /// nobody chooses it.
+                pub when: $crate::list::List<$crate::abilities::When> =
+                    $crate::abilities::common::first!($($when,)? $crate::list::List::EMPTY),
+                /// How often it may be used.
+                pub count: Option<u8> = None,
+                /// How often it may be used in one operating round.
+                pub count_per_or: Option<u8> = None,
+                /// Uses that are left over after an operating round in which it was used stay for the next.
+                pub use_across_ors: bool = true,
+                /// It happens when this phase starts.
+                pub on_phase: Option<$crate::abilities::PhaseOrNever> = None,
+                /// It may only be used once this phase is over.
+                pub after_phase: Option<$crate::ids::PhaseId> = None,
+                /// It goes away when this phase starts, or when this happens.
+                pub remove: Option<$crate::abilities::Removal> = None,
+                /// It goes away when it has been used up.
+                pub remove_when_used_up: bool = true,
+                /// The company closes when it has been used up.
+                pub closed_when_used_up: bool = false,
+                /// It is in force without being chosen, whatever `when` says.
+                pub passive: Option<bool> = None,
+                /// What it does, in words for players.
+                pub description: $crate::list::Text = $crate::list::Text::EMPTY,
+                $($(#[doc = $field_doc])* pub $field: $ty $(= $default)?,)*
+            }
+        }
+
+        impl $crate::abilities::Power for $Name {
+            const USE: $crate::abilities::Use = $crate::abilities::Use::$Use;
+            const MOMENTS: &'static [$crate::abilities::When] =
+                &[$($($crate::abilities::When::$Moment),+)?];
+
+            fn terms(&self) -> $crate::abilities::Terms<'_> {
+                $crate::abilities::Terms {
+                    owner_type: self.owner_type,
+                    when: &self.when,
+                    count: self.count,
+                    count_per_or: self.count_per_or,
+                    use_across_ors: self.use_across_ors,
+                    on_phase: self.on_phase.as_ref(),
+                    after_phase: self.after_phase,
+                    remove: self.remove.as_ref(),
+                    remove_when_used_up: self.remove_when_used_up,
+                    closed_when_used_up: self.closed_when_used_up,
+                    passive: self.passive.unwrap_or(self.when.is_empty()),
+                }
+            }
+        }
+    };
+}
+
+macro_rules! first {
+    ($first:expr $(, $rest:expr)* $(,)?) => {
+        $first
+    };
+}
+
+pub(crate) use {ability, first};

@@ -1,0 +1,9 @@
+//! Companies that their owner may close.
+
+use super::common::ability;
+
+ability! {
+    /// The owner may close the company.
+    pub struct ManualCloseCompany: Chosen {
+    }
+}

@@ -1,0 +1,12 @@
+//! Companies that can be sold back.
+
+use super::common::ability;
+use crate::money::Money;
+
+ability! {
+    /// The owner may sell the company to the bank; it closes.
+    pub struct SellCompany: Chosen {
+        /// For how much; its face value where not given.
+        pub price: Option<Money> = None,
+    }
+}

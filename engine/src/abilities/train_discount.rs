@@ -1,0 +1,63 @@
+//! Cheaper trains.
+
+use super::common::ability;
+use crate::ids::TrainId;
+use crate::list::List;
+use crate::money::Money;
+use crate::title::Percent;
+use crate::vocab::{Code, Ty, Typed, Value, either, word};
+
+word! {
+    /// A part of a whole.
+    pub struct Portion {
+        /// How much of it.
+        pub percent: Percent,
+    }
+}
+
+/// A part of the price, written `50%`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Part(pub Portion);
+
+impl Typed for Part {
+    const TY: Ty = Ty::Code(Code::Percent, &Portion::TY);
+
+    fn to_value(&self) -> Value {
+        self.0.to_value()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        Typed::from_value(value).map(Part)
+    }
+}
+
+either! {
+    /// How much less something costs.
+    pub enum Reduction {
+        /// A part of the price, rounded down.
+        Part(Part),
+        /// An amount.
+        Amount(Money),
+    }
+}
+
+impl Reduction {
+    /// What is left of a price.
+    pub fn of(&self, price: Money) -> Money {
+        let less = match self {
+            Reduction::Part(part) => Money(price.0 * i32::from(part.0.percent.0) / 100),
+            Reduction::Amount(amount) => (*amount).min(price),
+        };
+        price - less
+    }
+}
+
+ability! {
+    /// The corporation pays less for a train of the bank.
+    pub struct TrainDiscount: Chosen {
+        /// How much less.
+        pub discount: Reduction,
+        /// For which trains; any where empty.
+        pub trains: List<TrainId> = List::EMPTY,
+    }
+}

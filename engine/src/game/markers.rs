@@ -1,0 +1,166 @@
+//! Markers of companies on hexes and corporations, and what they and other bonuses are worth to trains.
+
+use super::Game;
+use super::money::Purse;
+use crate::abilities::{AssignCorporation, AssignHexes, BonusFor, HexBonus, When};
+use crate::action::{Entity, Target};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::Marker;
+
+impl Game {
+    /// The ability with which a holder may put its marker on a target now.
+    pub(crate) fn assigner(&self, holder: Entity, target: Target) -> Option<usize> {
+        match target {
+            Target::Hex(hex) => self
+                .powers_of::<AssignHexes>(holder)
+                .find(|(number, it)| {
+                    (it.hexes.is_empty() || it.hexes.contains(&hex)) && self.is_open(*number)
+                })
+                .map(|(number, _)| number),
+            Target::Corporation(corporation) => self
+                .powers_of::<AssignCorporation>(holder)
+                .find(|(number, it)| {
+                    (it.corporations.is_empty() || it.corporations.contains(&corporation))
+                        && self.is_open(*number)
+                })
+                .map(|(number, _)| number),
+        }
+    }
+
+    /// Whether a holder may put any marker now.
+    pub(crate) fn may_assign(&self, holder: Entity) -> bool {
+        self.powers_of::<AssignHexes>(holder).any(|(number, _)| self.is_open(number))
+            || self.powers_of::<AssignCorporation>(holder).any(|(number, _)| self.is_open(number))
+    }
+
+    /// Who pays for a marker, and for whom it stands.
+    fn assigning_corporation(&self, holder: Entity) -> Option<CorporationId> {
+        self.holding_corporation(holder).or_else(|| self.operator())
+    }
+
+    fn assigning_purse(&self, holder: Entity) -> Purse {
+        match (self.holding_corporation(holder), self.holding_player(holder)) {
+            (Some(corporation), _) => Purse::Corporation(corporation),
+            (None, Some(player)) => Purse::Player(player),
+            (None, None) => Purse::Bank,
+        }
+    }
+
+    fn has_marker(&self, holder: Entity, target: Target) -> bool {
+        self.state.markers.iter().any(|it| {
+            it.target == target && self.ruleset.abilities[usize::from(it.ability)].0 == holder
+        })
+    }
+
+    /// Whether a marker may be put on a target.
+    pub(crate) fn check_assign(&self, holder: Entity, target: Target) -> Result<(), Illegal> {
+        match target {
+            Target::Hex(hex) => {
+                ensure!(hex.index() < self.state.hexes.len(), "there is no such hex");
+            }
+            Target::Corporation(it) => {
+                ensure!(it.index() < self.state.corporations.len(), "there is no such corporation");
+                let it = self.state.corporation(it);
+                ensure!(it.floated && !it.closed, "the corporation has not floated");
+            }
+        }
+        let number = self.assigner(holder, target).ok_or("no marker can be put there now")?;
+        ensure!(!self.has_marker(holder, target), "the marker is there already");
+        let Some(it) = self.assign_hexes(number) else { return Ok(()) };
+        ensure!(self.cash(self.assigning_purse(holder)) >= it.cost, "there is not enough money");
+        if let (true, Target::Hex(hex)) = (it.connected, target) {
+            let reached = self.assigning_corporation(holder).is_some_and(|it| {
+                self.reaches(it, |reach| {
+                    reach.connected(hex) || reach.nodes().any(|at| at.hex == hex)
+                })
+            });
+            ensure!(reached, "that hex is not connected to a station");
+        }
+        Ok(())
+    }
+
+    fn assign_hexes(&self, number: usize) -> Option<&AssignHexes> {
+        match &self.ruleset.abilities[number].1 {
+            crate::abilities::Ability::AssignHexes(it) => Some(it),
+            _ => None,
+        }
+    }
+
+    /// Puts a marker; it leaves where it was.
+    pub(crate) fn assign(&mut self, holder: Entity, target: Target) {
+        let number = self.assigner(holder, target).expect("checked before");
+        let cost = self.assign_hexes(number).map_or(Money::ZERO, |it| it.cost);
+        if cost.is_positive() {
+            self.pay(self.assigning_purse(holder), Purse::Bank, cost);
+        }
+        self.put_marker(number, holder, target);
+        self.spend(number);
+        self.close_after_use(number);
+    }
+
+    fn put_marker(&mut self, number: usize, holder: Entity, target: Target) {
+        let by = self.assigning_corporation(holder);
+        let ability = u16::try_from(number).expect("abilities fit");
+        let hex = |target: Target| matches!(target, Target::Hex(_));
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| {
+            ruleset.abilities[usize::from(it.ability)].0 != holder || hex(it.target) != hex(target)
+        });
+        self.state.markers.push(Marker { ability, target, by });
+    }
+
+    /// A company that was sold puts its marker on the corporation that bought it, where it is so.
+    pub(super) fn assign_at_sale(&mut self, company: CompanyId) {
+        let holder = Entity::Company(company);
+        let Some(corporation) = self.company_corporation(company) else { return };
+        let found = self
+            .powers_of::<AssignCorporation>(holder)
+            .find(|(number, it)| it.when.contains(&When::Sold) && self.is_ready(*number))
+            .map(|(number, _)| number);
+        if let Some(number) = found {
+            self.put_marker(number, holder, Target::Corporation(corporation));
+            self.spend(number);
+            self.close_after_use(number);
+        }
+    }
+
+    /// Markers that a phase takes away.
+    pub(super) fn drop_markers(&mut self, phase: PhaseId) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+            crate::abilities::Ability::AssignHexes(it) => it.bonus_until != Some(phase),
+            _ => true,
+        });
+    }
+
+    /// What trains of a corporation earn besides on hexes, once for each hex.
+    pub(crate) fn hex_bonuses(&self, corporation: CorporationId) -> Vec<(HexId, Money)> {
+        let mut bonuses = Vec::new();
+        for (number, _, it) in self.powers::<HexBonus>() {
+            if self.is_in_force(number, corporation) {
+                bonuses.extend(it.hexes.iter().map(|hex| (*hex, it.amount)));
+            }
+        }
+        for marker in &self.state.markers {
+            let Target::Hex(hex) = marker.target else { continue };
+            let Some(it) = self.assign_hexes(usize::from(marker.ability)) else { continue };
+            if it.bonus.is_positive() && self.is_marked_for(marker, it.bonus_for, corporation) {
+                bonuses.push((hex, it.bonus));
+            }
+        }
+        bonuses
+    }
+
+    fn is_marked_for(&self, marker: &Marker, whose: BonusFor, corporation: CorporationId) -> bool {
+        match whose {
+            BonusFor::Everyone => true,
+            BonusFor::Assigner => marker.by == Some(corporation),
+            BonusFor::Assigned => {
+                let holder = self.ruleset.abilities[usize::from(marker.ability)].0;
+                self.has_marker(holder, Target::Corporation(corporation))
+            }
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! Stations that abilities let place, and the slots that they keep free.
+
+use super::Game;
+use super::money::Purse;
+use crate::abilities::{Ability, Needed, Reservation, StationTime, Teleport, Token, When};
+use crate::action::Entity;
+use crate::board::{EMPTY, NEUTRAL};
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::{MAX_STATIONS, Station};
+
+/// How a station is placed with an ability.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Placement {
+    /// The ability.
+    number: usize,
+    /// For whom.
+    corporation: CorporationId,
+    /// Where.
+    hex: HexId,
+    city: u8,
+    slot: u8,
+    /// For how much.
+    price: Money,
+    /// A new station, not one of the corporation's own.
+    new: bool,
+    /// It comes on top of the ordinary one.
+    extra: bool,
+    /// It is nobody's.
+    neutral: bool,
+}
+
+impl Game {
+    /// Whether a holder may place a station with one of its abilities now.
+    pub(crate) fn may_place_station(&self, holder: Entity) -> bool {
+        self.station_powers(holder).next().is_some()
+    }
+
+    /// The abilities with which a holder may place a station now.
+    pub(crate) fn station_powers(&self, holder: Entity) -> impl Iterator<Item = usize> {
+        let tokens = self
+            .powers_of::<Token>(holder)
+            .filter(|(number, it)| {
+                self.is_open(*number)
+                    && (it.extra_action || !self.state.round.tokened)
+                    && self.station_corporation(*number).is_some_and(|corporation| {
+                        !it.from_owner
+                            || self.state.corporation(corporation).next_station().is_some()
+                    })
+            })
+            .map(|(number, _)| number);
+        tokens.chain(self.late_teleport(holder))
+    }
+
+    /// The teleport whose station waits for the token step, in that step.
+    fn late_teleport(&self, holder: Entity) -> Option<usize> {
+        let Entity::Company(company) = holder else { return None };
+        if self.state.round.teleported != Some(company) {
+            return None;
+        }
+        let (number, it) = self.teleport_of(company)?;
+        let token_step = || self.is_in_window(When::Token);
+        let room = it.extra_action || !self.state.round.tokened;
+        (it.station == StationTime::TokenStep && room && token_step()).then_some(number)
+    }
+
+    /// The teleport of a company.
+    pub(crate) fn teleport_of(&self, company: CompanyId) -> Option<(usize, &Teleport)> {
+        self.powers_of::<Teleport>(Entity::Company(company)).next()
+    }
+
+    /// The corporation that places a station with an ability.
+    pub(crate) fn station_corporation(&self, number: usize) -> Option<CorporationId> {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        let owner = || {
+            self.holding_corporation(*holder).or_else(|| {
+                let operator = self.operator()?;
+                (self.president(operator) == self.holding_player(*holder)).then_some(operator)
+            })
+        };
+        match ability {
+            Ability::Token(it) => it
+                .corporation
+                .or_else(owner)
+                .filter(|corporation| {
+                    it.corporations.is_empty() || it.corporations.contains(corporation)
+                })
+                .filter(|corporation| self.state.corporation(*corporation).floated),
+            _ => owner(),
+        }
+    }
+
+    /// Whether a station may be placed in a city with an ability.
+    pub(crate) fn check_power_station(
+        &self,
+        number: usize,
+        hex: HexId,
+        city: u8,
+    ) -> Result<Placement, Illegal> {
+        let corporation = self.station_corporation(number).ok_or("no corporation places it")?;
+        match &self.ruleset.abilities[number].1 {
+            Ability::Token(it) => self.check_token_power(number, it, corporation, hex, city),
+            Ability::Teleport(it) => {
+                ensure!(it.hexes.contains(&hex), "the station must go where the tile was laid");
+                ensure!(
+                    it.extra_action || !self.state.round.tokened,
+                    "a station was already placed in this turn"
+                );
+                let slot = self.check_station(corporation, hex, city)?;
+                Ok(Placement {
+                    number,
+                    corporation,
+                    hex,
+                    city,
+                    slot,
+                    price: Money::ZERO,
+                    new: !it.from_owner,
+                    extra: it.extra_action,
+                    neutral: false,
+                })
+            }
+            _ => Err("that is no station".into()),
+        }
+    }
+
+    fn check_token_power(
+        &self,
+        number: usize,
+        it: &Token,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Result<Placement, Illegal> {
+        ensure!(it.hexes.is_empty() || it.hexes.contains(&hex), "no station may be placed there");
+        ensure!(it.city.is_none_or(|at| at == city), "the station must go into another city");
+        ensure!(
+            it.extra_action || !self.state.round.tokened,
+            "a station was already placed in this turn"
+        );
+        for needed in &it.requires {
+            self.check_needed(number, needed, hex)?;
+        }
+        let reached = self.reaches(corporation, |reach| {
+            let board = &self.ruleset.board;
+            let state = &self.state.hexes[hex.index()];
+            reach.nodes().any(|at| at.hex == hex && board.city_index(state, at.node) == Some(city))
+        });
+        ensure!(reached || !it.connected, "that city is not connected to a station");
+        let own = self.state.corporation(corporation).next_station();
+        let list_price = match own.filter(|_| it.from_owner) {
+            Some(at) => self.state.corporation(corporation).stations[at].price,
+            None => Money::ZERO,
+        };
+        ensure!(!it.from_owner || own.is_some(), "no station is left");
+        let price = if reached { it.price } else { it.teleport_price.or(it.price) };
+        let price = price.unwrap_or_else(|| {
+            it.discount.as_ref().map_or(list_price, |discount| discount.of(list_price))
+        });
+        ensure!(
+            self.state.corporation(corporation).cash >= price,
+            "there is not enough money: it costs {}",
+            self.ruleset.currency(price)
+        );
+        let slot = self.slot_for_power(it, corporation, hex, city)?;
+        Ok(Placement {
+            number,
+            corporation,
+            hex,
+            city,
+            slot,
+            price,
+            new: !it.from_owner,
+            extra: it.extra_action,
+            neutral: it.neutral,
+        })
+    }
+
+    fn check_needed(&self, number: usize, needed: &Needed, hex: HexId) -> Result<(), Illegal> {
+        let state = &self.state.hexes[hex.index()];
+        match needed {
+            Needed::TileLaid(_) => {
+                let laid = self.ruleset.board.tile_of(state.face).is_some();
+                ensure!(laid, "a tile must lie there first");
+            }
+            Needed::OwnTile(_) => {
+                let layers = self.state.round.tile_layers;
+                let own = matches!(self.ruleset.abilities[number].0,
+                    Entity::Company(it) if layers.has(it.index()));
+                ensure!(
+                    own && self.state.round.laid_hexes.contains(&hex),
+                    "the company must have laid the tile in this turn"
+                );
+            }
+            Needed::StationOf(it) => {
+                ensure!(
+                    state.has_station(it.corporation),
+                    "{} must have a station there first",
+                    self.ruleset.corporation(it.corporation).sym
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// The slot that a station takes; beyond those of the city where the ability says so.
+    fn slot_for_power(
+        &self,
+        it: &Token,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Result<u8, Illegal> {
+        let state = &self.state.hexes[hex.index()];
+        ensure!(
+            it.same_hex_allowed || it.neutral || !state.has_station(corporation),
+            "{} already has a station on that hex",
+            self.ruleset.corporation(corporation).sym
+        );
+        let node = self.city_node(hex, city);
+        let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
+        let room = node.room_end - node.first_slot;
+        let beyond = (node.slots..room).find(free);
+        if it.extra_slot {
+            return beyond.ok_or_else(|| "there is no room beside that city".into());
+        }
+        let ordinary = if it.same_hex_allowed || it.neutral {
+            self.free_slot(corporation, hex, city)
+        } else {
+            self.check_station(corporation, hex, city)
+        };
+        match ordinary {
+            Ok(slot) => Ok(slot),
+            Err(_) if !it.check_tokenable && (0..node.slots).any(|slot| free(&slot)) => {
+                Ok((0..node.slots).find(free).expect("there is one"))
+            }
+            Err(_) if it.cheater || !it.check_tokenable => {
+                beyond.ok_or_else(|| "there is no room in that city".into())
+            }
+            Err(reason) => Err(reason),
+        }
+    }
+
+    /// Places a station that was checked.
+    pub(crate) fn place_power_station(&mut self, it: &Placement) {
+        self.pay(Purse::Corporation(it.corporation), Purse::Bank, it.price);
+        if it.neutral {
+            let first = self.city_node(it.hex, it.city).first_slot;
+            self.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
+            self.forget_reach();
+        } else {
+            if it.new {
+                self.add_station(it.corporation);
+            }
+            let stations = &self.state.corporation(it.corporation).stations;
+            let station = if it.new {
+                stations.len() - 1
+            } else {
+                stations.iter().position(|it| it.hex.is_none()).expect("checked before")
+            };
+            self.put_station(it.corporation, station, it.hex, it.city, it.slot);
+        }
+        self.state.round.tokened |= !it.extra;
+        if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {
+            self.spend(it.number);
+            self.close_after_use(it.number);
+        }
+    }
+
+    /// A corporation gets another station, if there is room for one.
+    pub(crate) fn add_station(&mut self, corporation: CorporationId) {
+        let stations = &mut self.state.corporations[corporation.index()].stations;
+        if stations.len() < MAX_STATIONS {
+            stations.push(Station { price: Money::ZERO, hex: None, city: 0 });
+        }
+    }
+
+    /// The ability that changes what an ordinary station of a corporation costs in a city, or lets it go there.
+    pub(crate) fn station_terms(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Option<Placement> {
+        self.powers::<Token>()
+            .filter(|(number, holder, it)| {
+                let own = *holder == Entity::Corporation(corporation);
+                (own || !it.special_only)
+                    && it.corporation.is_none_or(|it| it == corporation)
+                    && self.holding_corporation(*holder) == Some(corporation)
+                    && self.is_open(*number)
+            })
+            .filter(|(_, _, it)| it.hexes.is_empty() || it.hexes.contains(&hex))
+            .find_map(|(number, _, it)| {
+                let needs_reach = it.teleport_price.is_none();
+                let found = self.check_power_station(number, hex, city).ok()?;
+                let reached =
+                    || self.reaches(corporation, |reach| reach.nodes().any(|at| at.hex == hex));
+                (!needs_reach || reached()).then_some(found)
+            })
+    }
+
+    /// Whether an ability lets somebody place a station in the token step of a corporation.
+    pub(crate) fn station_power_waits(&self, corporation: CorporationId) -> bool {
+        let asked =
+            |it: When| matches!(it, When::Token | When::OwningPlayerToken | When::TrackAndToken);
+        let late = self.state.round.teleported.is_some_and(|it| {
+            self.late_teleport(Entity::Company(it)).is_some_and(|it| self.can_use_station(it))
+        });
+        late || self.powers::<Token>().any(|(number, _, it)| {
+            (!it.when.is_empty() || !it.special_only)
+                && self.station_corporation(number) == Some(corporation)
+                && self.is_open_in(number, asked)
+                && self.can_use_station(number)
+        })
+    }
+
+    /// Whether an ability lets the one in turn place a station in the special token step as a step of its own.
+    pub(crate) fn special_station_waits(&self, corporation: CorporationId) -> bool {
+        self.powers::<Token>().any(|(number, _, it)| {
+            it.when.contains(&When::SpecialToken)
+                && self.station_corporation(number) == Some(corporation)
+                && self.is_open_in(number, |it| it == When::SpecialToken)
+                && self.can_use_station(number)
+        })
+    }
+
+    /// Whether there is any city for the station of an ability.
+    fn can_use_station(&self, number: usize) -> bool {
+        self.station_sites(number)
+            .any(|(hex, city)| self.check_power_station(number, hex, city).is_ok())
+    }
+
+    /// Cities that an ability could mean.
+    pub(crate) fn station_sites(&self, number: usize) -> impl Iterator<Item = (HexId, u8)> {
+        let hexes: &[HexId] = match &self.ruleset.abilities[number].1 {
+            Ability::Token(it) => &it.hexes,
+            Ability::Teleport(it) => &it.hexes,
+            _ => &[],
+        };
+        self.ruleset
+            .board
+            .hex_ids()
+            .filter(move |it| hexes.is_empty() || hexes.contains(it))
+            .flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)))
+    }
+
+    /// Takes a station of a corporation off a hex. The one placed last is free then, and the others move up: says
+    /// what that one cost.
+    pub(crate) fn take_station_back(&mut self, corporation: CorporationId, hex: HexId) -> Money {
+        let stations = &mut self.state.corporations[corporation.index()].stations;
+        let at = stations.iter().position(|it| it.hex == Some(hex)).expect("checked before");
+        let last = stations.iter().rposition(|it| it.hex.is_some()).expect("it is one of them");
+        (stations[at].hex, stations[at].city) = (stations[last].hex, stations[last].city);
+        stations[last].hex = None;
+        let price = stations[last].price;
+        let slots = &mut self.state.hexes[hex.index()].slots;
+        if let Some(slot) = slots.iter_mut().find(|it| **it == corporation.0) {
+            *slot = EMPTY;
+        }
+        self.forget_reach();
+        price
+    }
+
+    /// Places that were kept free by abilities that have gone.
+    pub(super) fn drop_lost_reservations(&mut self) {
+        let ruleset = self.shared_ruleset();
+        let abilities = &self.state.abilities;
+        let lost = |holder: Entity, hex: HexId| {
+            ruleset.abilities_of(holder).any(|number| {
+                matches!(&ruleset.abilities[number].1, Ability::Reservation(it)
+                    if abilities[number].gone && names(it, hex))
+            })
+        };
+        self.state.reservations.retain(|it| !lost(it.holder, it.hex));
+    }
+}
+
+fn names(reservation: &Reservation, hex: HexId) -> bool {
+    reservation.hex == Some(hex) || reservation.hexes.contains(&hex)
+}

@@ -1,0 +1,41 @@
+//! Owners close companies.
+
+use super::StepRules;
+use crate::abilities;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::title::ManualCloseCompany;
+
+impl StepRules for ManualCloseCompany {
+    fn blocks(&self, _game: &Game) -> bool {
+        false
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::ManualCloseCompany, may_close(game, entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        choices.offer(game, self, at, entity, Deed::CloseCompany);
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        ensure!(may_close(game, action.entity), "the company cannot be closed now");
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        if let Entity::Company(company) = action.entity {
+            game.close_company(company);
+        }
+    }
+}
+
+fn may_close(game: &Game, entity: Entity) -> bool {
+    let owned = game.owner_purse(entity).is_some();
+    owned
+        && game
+            .powers_of::<abilities::ManualCloseCompany>(entity)
+            .any(|(number, _)| game.is_open(number))
+}

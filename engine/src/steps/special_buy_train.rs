@@ -1,0 +1,96 @@
+//! A train of the bank bought for less with a company.
+
+use super::StepRules;
+use crate::abilities::TrainDiscount;
+use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::ids::CorporationId;
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::title::SpecialBuyTrain;
+
+impl StepRules for SpecialBuyTrain {
+    fn blocks(&self, _game: &Game) -> bool {
+        false
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Entity::Company(_) = entity else { return Kinds::NONE };
+        let open = game
+            .powers_of::<TrainDiscount>(entity)
+            .any(|(number, it)| !it.when.is_empty() && game.is_open(number));
+        Kinds::NONE.and(Kind::BuyTrain, open && buyer(game, entity).is_some())
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        for train in game.depot_trains() {
+            let car = game.state().cars[train].car;
+            let forms = game.ruleset().forms[car.train.index()].len();
+            for variant in 0..u8::try_from(forms).expect("forms fit") {
+                if let Ok((_, price)) = terms(game, entity, car, variant) {
+                    let deed = Deed::BuyTrain { car, price, variant, exchange: None };
+                    choices.offer(game, self, at, entity, deed);
+                }
+            }
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Deed::BuyTrain { car, price, variant, exchange } = action.deed else {
+            return Err("only trains are bought".into());
+        };
+        ensure!(exchange.is_none(), "no train is given in exchange");
+        let (_, asked) = terms(game, action.entity, car, variant)?;
+        ensure!(price == asked, "the train costs {}", game.ruleset().currency(asked));
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Deed::BuyTrain { car, variant, .. } = action.deed else { return };
+        let (number, price) = terms(game, action.entity, car, variant).expect("checked before");
+        let corporation = buyer(game, action.entity).expect("checked before");
+        let train = game.car_at(car).expect("checked before");
+        game.state.cars[train].variant = variant;
+        game.spend(number);
+        game.move_train(train, corporation, price);
+        game.train_was_bought(train);
+        game.state.round.kinds_bought.insert(car.train.index());
+        game.state.round.bank_buyers.insert(corporation.index());
+        if !matches!(action.entity, Entity::Company(it) if game.is_closed(it)) {
+            game.close_after_use(number);
+        }
+    }
+}
+
+/// The corporation that buys: the owner, or the one in turn over which the owner presides.
+fn buyer(game: &Game, holder: Entity) -> Option<CorporationId> {
+    let operator = game.operator()?;
+    let own = game.holding_corporation(holder) == Some(operator);
+    let presides = game.president(operator) == game.holding_player(holder);
+    (own || presides).then_some(operator)
+}
+
+/// The ability that makes a train cheaper, and what is left of the price.
+fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, Money), Illegal> {
+    let corporation = buyer(game, holder).ok_or("no corporation of the owner is in turn")?;
+    let at = game.car_at(car).ok_or("there is no such train")?;
+    ensure!(game.depot_trains().contains(&at), "that train is not for sale");
+    let form = game.ruleset().forms[car.train.index()]
+        .get(usize::from(variant))
+        .ok_or("there is no such form of that train")?;
+    let (number, it) = game
+        .powers_of::<TrainDiscount>(holder)
+        .find(|(number, it)| {
+            let meant = it.trains.is_empty() || it.trains.contains(&car.train);
+            meant && !it.when.is_empty() && game.is_open(*number)
+        })
+        .ok_or("that train does not cost less")?;
+    let price = it.discount.of(form.price);
+    ensure!(game.has_room(corporation), "there is no room for another train");
+    ensure!(
+        game.state().corporation(corporation).cash >= price,
+        "there is not enough money: it costs {}",
+        game.ruleset().currency(price)
+    );
+    Ok((number, price))
+}

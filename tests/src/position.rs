@@ -132,7 +132,9 @@ impl<'r> Position<'r> {
         let it = &mut self.state.corporations[corporation.index()];
         let next = it.next_station().expect("a station is left");
         (it.stations[next].hex, it.stations[next].city) = (Some(hex), city);
-        self.state.reservations.retain(|it| it.holder != engine::action::Entity::Corporation(corporation) || it.hex != hex);
+        self.state.reservations.retain(|it| {
+            it.holder != engine::action::Entity::Corporation(corporation) || it.hex != hex
+        });
         self
     }
 

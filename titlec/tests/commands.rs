@@ -50,18 +50,29 @@ fn explain_tells_every_meaning_of_a_word() {
 
       While the operating corporation that owns it buys trains.
 
+      for example, in entities.ron
+          tile_lay(owner_type: corporation, when: [route, dividend, buy_train], cost: 30, special: false)
+
     buy_train: a step
 
       The corporation buys trains.
 
       depot_limit: `any`, `one_of_type` or `one`; `any` if left out
           How many from the bank.
+
+      for example, in rounds.ron
+          (
+              operating: [
+                  bankrupt, exchange, special_track, special_token, buy_company, home_token,
+                  track, token, route, dividend, discard_train, buy_train, buy_company(blocks: true),
+              ],
+          )
     ");
 }
 
 #[test]
 fn explain_tells_the_values_of_a_rule() {
-    assert_snapshot!(explain(&["rules.must_buy_train"]), @"
+    assert_snapshot!(explain(&["rules.must_buy_train"]), @r#"
     must_buy_train: a field of `rules`: `route`, `always` or `never`; `route` if
     left out
 
@@ -75,7 +86,11 @@ fn explain_tells_the_values_of_a_rule() {
 
       never
           Never.
-    ");
+
+      for example, in title.toml
+          [rules]
+          must_buy_train = "route"
+    "#);
 }
 
 #[test]
@@ -86,8 +101,11 @@ fn explain_tells_what_a_code_is_about() {
       Abilities, steps, rules and colours are chosen from closed sets of names.
       `titlec explain WORD` tells what each of them means.
 
-      for example
+      for example, in title.toml
           capitalization = "fully"
+
+      write instead
+          capitalization = "full"
     "#);
 }
 
@@ -98,17 +116,16 @@ fn explain_tells_what_a_company_does() {
 
       Face value: ¥150.
       What it pays its owner before each operating round: ¥30.
-      What it does, in a sentence or two: In the hands of a player it stays open
-      when the other companies close, and pays ¥50 from phase 5 on. It is only used
-      with four players or more.
+      In the hands of a player it stays open when the other companies close, and
+      pays ¥50 from phase 5 on. It is only used with four players or more.
       Fewest players with whom it is in the game: 4.
+      It closes when the first 5-train is bought, unless an ability says otherwise.
 
-      * The company closes at a moment, or in a phase.
-        Who must own it: a player.
+      * While a player owns it: the company closes at a moment, or in a phase.
         The phase: it never closes by a phase or event.
 
-      * The company pays another amount from a phase or moment on.
-        Who must own it: a player.
+      * While a player owns it: the company pays another amount from a phase or
+        moment on.
         What it pays then: ¥50.
         From which phase on: 5.
     ");
@@ -128,6 +145,99 @@ fn explain_asks_what_was_meant() {
     1889 has nothing called `UFT`
     help: did you mean `UTF`?
     ");
+}
+
+#[test]
+fn explain_tells_who_may_do_what_and_when() {
+    assert_snapshot!(explain(&["MF", "--title", "1889"]), @"
+    MF, Mitsubishi Ferry: a private company.
+
+      Face value: ¥30.
+      What it pays its owner before each operating round: ¥5.
+      The player who owns it may build the port tile 437 on Nakamura (B11), Nangoku
+      (G10), Muki (I12) or Komatsujima (J9), once and besides ordinary tiles: in a
+      stock round, while a corporation of which the player is president lays track,
+      or between two turns of an operating round.
+      It closes when the first 5-train is bought.
+
+      * While a player owns it: lets the owner lay or upgrade a tile besides the
+        ordinary ones.
+        Hexes that it reaches: B11 (Nakamura), G10 (Nangoku), I12 (Muki) and J9
+        (Komatsujima).
+        Tiles that it lays: 437.
+        It may be used in a stock round, in anybody's turn; while a corporation
+        whose president owns it lays track; or in an operating round, before the
+        corporation in turn has done anything.
+        How often: once.
+    ");
+}
+
+#[test]
+fn stats_counts_what_titles_write() {
+    let output = titlec(&["stats", "1889", "18ChesapeakeOffTheRails"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_snapshot!(text(&output.stdout));
+}
+
+#[test]
+fn stats_for_machines_has_every_word() {
+    let output = titlec(&["stats", "--format", "json"]);
+    let stats: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert!(stats["titles"].as_u64() >= Some(6));
+    for item in engine::abilities::Ability::ONE_OF.items {
+        let ability = &stats["abilities"][item.name];
+        assert!(ability["uses"].is_u64() && ability["titles"].is_u64(), "{}", item.name);
+        assert_eq!(ability["fields"].as_object().map(|it| it.len()), Some(item.word.fields.len()));
+    }
+    for item in engine::abilities::When::CHOICE.items {
+        assert!(stats["when"][item.name]["uses"].is_u64(), "{}", item.name);
+    }
+    let one = titlec(&["stats", "1889", "--format", "json"]);
+    let one: serde_json::Value = serde_json::from_slice(&one.stdout).expect("it is JSON");
+    assert_snapshot!(one["abilities"]["tile_lay"]["when"], @r#"{"or_between_turns":{"titles":1,"uses":1},"owning_player_track":{"titles":1,"uses":1},"sold":{"titles":1,"uses":1},"stock_round":{"titles":1,"uses":1}}"#);
+}
+
+#[test]
+fn stats_counts_only_what_is_written() {
+    let titles = Scratch::new("counted");
+    let company =
+        "(sym: \"A\", name: \"A\", value: 1, abilities: [tile_lay(when: [track, sold]), no_buy])";
+    titles.write("18A/title.toml", "[title]\nname = \"18A\"\nplayers = { min = 2, max = 3 }\n");
+    titles.write("18A/entities.ron", &format!("(companies: [{company}])"));
+    let output = titlec(&["stats", &titles.path(), "--format", "json"]);
+    let stats: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let lay = &stats["abilities"]["tile_lay"];
+    assert_eq!((&lay["uses"], &lay["fields"]["when"]["uses"]), (&1.into(), &1.into()));
+    assert_eq!(lay["fields"]["special"]["uses"], 0);
+    assert_eq!(
+        (&stats["when"]["sold"]["uses"], &stats["when"]["any"]["uses"]),
+        (&1.into(), &0.into())
+    );
+    assert_eq!(titlec(&["stats", "no/such/title"]).status.code(), Some(1));
+}
+
+#[test]
+fn completions_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = titlec(&["completions", shell]);
+        assert_eq!(output.status.code(), Some(0));
+        let script = text(&output.stdout);
+        assert!(script.contains("explain") && script.contains("stats"), "{shell}");
+    }
+    assert_eq!(titlec(&["completions", "cmd"]).status.code(), Some(2));
+}
+
+/// No word of a title is left without an answer, nor any code.
+#[test]
+fn every_word_and_code_is_explained() {
+    for entry in titlec::reference::entries() {
+        let word = if entry.of.is_empty() {
+            entry.name.clone()
+        } else {
+            format!("{}.{}", entry.of, entry.name)
+        };
+        assert!(entry.answers(&word) && !entry.text.is_empty(), "{word}");
+    }
 }
 
 fn explain(arguments: &[&str]) -> String {

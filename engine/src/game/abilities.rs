@@ -191,15 +191,17 @@ impl Game {
     /// Whether a corporation has any ability with a time of its own that somebody could choose to use now.
     pub(crate) fn has_ability_to_use(&self, corporation: CorporationId) -> bool {
         let abilities = self.ruleset.abilities.iter().enumerate();
-        abilities.filter(|(_, (_, it))| it.comes_by() == Use::Chosen).any(|(number, (holder, it))| {
-            let when = it.terms().when;
-            !self.state.abilities[number].gone
-                && !when.is_empty()
-                && (self.holding_corporation(*holder) == Some(corporation)
-                    || when.iter().any(|it| is_presidents(*it)))
-                && self.is_for(number, corporation)
-                && self.is_open(number)
-        })
+        abilities.filter(|(_, (_, it))| it.comes_by() == Use::Chosen).any(
+            |(number, (holder, it))| {
+                let when = it.terms().when;
+                !self.state.abilities[number].gone
+                    && !when.is_empty()
+                    && (self.holding_corporation(*holder) == Some(corporation)
+                        || when.iter().any(|it| is_presidents(*it)))
+                    && self.is_for(number, corporation)
+                    && self.is_open(number)
+            },
+        )
     }
 
     /// Who keeps others from building on a hex.

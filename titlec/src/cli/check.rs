@@ -6,11 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 
-use super::titles::{self, Found};
+use super::titles;
 use super::{Outcome, print, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
-use crate::shelf::Shelf;
-use crate::source::load::LoadError;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -26,7 +24,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
-    let mut checked: Vec<titles::Outcome> = wanted(&arguments.paths, &shelf)
+    let mut checked: Vec<titles::Outcome> = titles::wanted(&arguments.paths, &shelf)
         .into_par_iter()
         .map(|found| found.map_or_else(titles::unreadable, |found| titles::title(&found, &shelf)))
         .collect();
@@ -35,22 +33,6 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     say(&summary(&reports));
     let text = render::render(&reports, arguments.format, style());
     print(&text, outcome(&reports, arguments.deny.is_some()))
-}
-
-/// The titles at the paths, each with the reason where there is none.
-fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Found, LoadError>> {
-    let found: Vec<Result<Vec<Found>, LoadError>> = match paths {
-        [] => vec![titles::all(shelf)],
-        paths => paths.iter().map(|path| titles::find(path, shelf)).collect(),
-    };
-    found.into_iter().flat_map(each).collect()
-}
-
-fn each(found: Result<Vec<Found>, LoadError>) -> Vec<Result<Found, LoadError>> {
-    match found {
-        Ok(found) => found.into_iter().map(Ok).collect(),
-        Err(error) => vec![Err(error)],
-    }
 }
 
 /// Mistakes of a title show again in those that extend it; one time is enough.

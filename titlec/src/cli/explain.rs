@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::{Outcome, print, say, titles};
 use crate::diagnostic::render;
+use crate::reference::examples::{Examples, Verdict};
 use crate::reference::{self, Entry, Thing};
 use crate::suggest;
 
@@ -32,7 +33,9 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
 /// Explains a word of the vocabulary.
 fn word(word: &str) -> Outcome {
     let entries = reference::entries();
-    let meant: Vec<String> = entries.iter().filter(|it| it.answers(word)).map(entry).collect();
+    let examples = Examples::default();
+    let meant = entries.iter().filter(|it| it.answers(word));
+    let meant: Vec<String> = meant.map(|it| entry(it) + &example(it, &examples)).collect();
     let names = entries.iter().map(|it| it.name.as_str());
     answer(&meant, &format!("there is no word `{word}`"), word, names)
 }
@@ -81,9 +84,32 @@ fn entry(entry: &Entry) -> String {
         let takes = if part.takes.is_empty() { String::new() } else { format!(": {}", part.takes) };
         out.push('\n');
         out.push_str(&wrap(&format!("{}{takes}", part.name), 2));
-        part.text.lines().for_each(|line| out.push_str(&wrap(line, 6)));
+        if part.is_code {
+            out.push_str(&indented(&part.text));
+        } else {
+            part.text.lines().for_each(|line| out.push_str(&wrap(line, 6)));
+        }
     }
     out
+}
+
+/// The example of an entry as it would be written.
+fn example(entry: &Entry, examples: &Examples) -> String {
+    let Some((example, text)) = entry.subject.and_then(|it| examples.of(it)) else {
+        return String::new();
+    };
+    let note = match example.verdict() {
+        Verdict::NotBuilt => "; the engine does not play it yet",
+        Verdict::Good | Verdict::Bad => "",
+    };
+    let mut out = format!("\n  for example, in {}{note}\n", example.part.file_name());
+    out.push_str(&indented(text));
+    out
+}
+
+/// A piece of a title; its lines stay as they are.
+fn indented(code: &str) -> String {
+    code.lines().map(|line| format!("      {line}\n")).collect()
 }
 
 fn told(thing: &Thing) -> String {

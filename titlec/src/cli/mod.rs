@@ -2,11 +2,13 @@
 
 mod build;
 mod check;
+mod completions;
 mod explain;
 mod list;
 mod replay;
 pub mod runner;
 mod schema;
+mod stats;
 mod titles;
 
 use std::io::{self, IsTerminal, Write};
@@ -42,6 +44,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Write the reference pages and the JSON Schemas.
     Schema(schema::Arguments),
+    /// Count the abilities of titles, their fields and their `when` values.
+    Stats(stats::Arguments),
+    /// Write a script that completes commands in a shell.
+    Completions(completions::Arguments),
 }
 
 /// How a command ended; the number is the exit code.
@@ -71,6 +77,8 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::List(arguments) => list::run(arguments, titles),
         Command::Replay(arguments) => replay::run(arguments, titles),
         Command::Schema(arguments) => schema::run(arguments),
+        Command::Stats(arguments) => stats::run(arguments, titles),
+        Command::Completions(arguments) => completions::run(arguments),
     }
 }
 

@@ -18,8 +18,8 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     for (name, text) in reference::files() {
         let path = arguments.out.join(name);
-        if let Err(error) = fs::create_dir_all(&arguments.out).and_then(|()| fs::write(&path, text))
-        {
+        let folder = path.parent().unwrap_or(&arguments.out);
+        if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text)) {
             say(&format!("`{}` cannot be written: {error}", path.display()));
             return Outcome::Fault;
         }

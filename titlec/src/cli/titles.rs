@@ -52,6 +52,22 @@ pub(super) fn all(shelf: &Shelf) -> Result<Vec<Found>, LoadError> {
     }
 }
 
+/// The titles at the paths, each with the reason where there is none.
+pub(super) fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Found, LoadError>> {
+    let found: Vec<Result<Vec<Found>, LoadError>> = match paths {
+        [] => vec![all(shelf)],
+        paths => paths.iter().map(|path| find(path, shelf)).collect(),
+    };
+    found.into_iter().flat_map(each).collect()
+}
+
+fn each(found: Result<Vec<Found>, LoadError>) -> Vec<Result<Found, LoadError>> {
+    match found {
+        Ok(found) => found.into_iter().map(Ok).collect(),
+        Err(error) => vec![Err(error)],
+    }
+}
+
 /// Reads and compiles a title. A part that cannot be read does not hide problems of the others.
 pub(super) fn title(found: &Found, shelf: &Shelf) -> Outcome {
     let mut files = Files::default();

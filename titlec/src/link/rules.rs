@@ -9,7 +9,7 @@ pub(crate) const MISSING_FIELD: Rule = Rule {
     code: "title::missing_field",
     severity: Severity::Error,
     explain: "Fields without a usual value must be written, here or in the title that is extended.",
-    example: "(sym: \"MF\", name: \"Mitsubishi Ferry\")",
+    example: "(sym: \"HC\", name: \"Harbour Company\")",
 };
 
 /// A file that must be there.
@@ -26,7 +26,7 @@ pub(crate) const UNKNOWN_BASE: Rule = Rule {
     code: "title::unknown_base",
     severity: Severity::Error,
     explain: "`extends` names a title by its folder or by its `name`. It must lie beside this one.",
-    example: "extends = \"1831\"",
+    example: "name = \"Example\"\nextends = \"Bsae\"",
 };
 
 /// Titles that extend each other.
@@ -34,7 +34,7 @@ pub(crate) const CIRCULAR_BASE: Rule = Rule {
     code: "title::circular_base",
     severity: Severity::Error,
     explain: "A title that extends another cannot be extended by it in turn.",
-    example: "extends = \"demo\" in demo itself",
+    example: "name = \"Example\"\nextends = \"Example\"",
 };
 
 /// A path that leads nowhere.
@@ -43,7 +43,7 @@ pub(crate) const UNKNOWN_PATH: Rule = Rule {
     severity: Severity::Error,
     explain: "Patches and options name what they replace by fields, and items by their name: \
               `trains.trains.6.count`.",
-    example: "\"trains.trains.7.count\" = 3",
+    example: "\"trains.trains.7.count\" = 4",
 };
 
 /// A hex that is not on the map.
@@ -51,7 +51,7 @@ pub(crate) const UNKNOWN_HEX: Rule = Rule {
     code: "title::unknown_hex",
     severity: Severity::Error,
     explain: "Every hex that is named must be on the map.",
-    example: "blocks_hexes(hexes: [\"B22\"])",
+    example: "blocks_hexes(owner_type: player, hexes: [\"B22\"])",
 };
 
 /// A tile that is neither in the manifest nor in the common catalogue.
@@ -60,7 +60,7 @@ pub(crate) const UNKNOWN_TILE: Rule = Rule {
     severity: Severity::Error,
     explain: "Every tile that is named must be in the manifest, and every tile of the manifest must \
               have a color and a code, or be in the common catalogue.",
-    example: "tiles: { \"X1\": (count: 2) }",
+    example: "\"X1\": (count: 1)",
 };
 
 /// A corporation that the title does not have.
@@ -68,7 +68,7 @@ pub(crate) const UNKNOWN_CORPORATION: Rule = Rule {
     code: "title::unknown_corporation",
     severity: Severity::Error,
     explain: "Every corporation that is named must be among those of entities.ron.",
-    example: "exchange(corporations: [\"NYX\"], from: [ipo])",
+    example: "exchange(corporations: [\"WW\"], from: [ipo])",
 };
 
 /// A company that the title does not have.
@@ -84,7 +84,7 @@ pub(crate) const UNKNOWN_TRAIN: Rule = Rule {
     code: "title::unknown_train",
     severity: Severity::Error,
     explain: "Every train that is named must be among those of trains.ron.",
-    example: "(name: \"2\", distance: 2, price: 80, count: 6, rusts_on: [\"9\"])",
+    example: "(name: \"2\", distance: 2, price: 80, count: 3, rusts_on: [\"9\"])",
 };
 
 /// A phase that the title does not have.
@@ -92,7 +92,7 @@ pub(crate) const UNKNOWN_PHASE: Rule = Rule {
     code: "title::unknown_phase",
     severity: Severity::Error,
     explain: "Every phase that is named must be among those of trains.ron.",
-    example: "revenue_change(revenue: 50, on_phase: \"9\")",
+    example: "revenue_change(revenue: 10, on_phase: \"9\")",
 };
 
 /// A type of corporation that the title does not have.
@@ -100,7 +100,7 @@ pub(crate) const UNKNOWN_CORPORATION_TYPE: Rule = Rule {
     code: "title::unknown_corporation_type",
     severity: Severity::Error,
     explain: "Every type of corporation that is named must be among `types` of entities.ron.",
-    example: "(sym: \"AR\", name: \"Awa Railroad\", type: \"mayor\", tokens: [0])",
+    example: "(sym: \"WE\", name: \"West\", type: \"mayor\", tokens: [0, 40], home: \"E3\")",
 };
 
 /// Two things of one kind with the same name.
@@ -109,7 +109,7 @@ pub(crate) const DUPLICATE_SYMBOL: Rule = Rule {
     severity: Severity::Error,
     explain: "Things of one kind are told apart by their names in stored games and in the other \
               files, so that no two of them may have the same.",
-    example: "corporations: [(sym: \"AR\", …), (sym: \"AR\", …)]",
+    example: "(sym: \"QC\", name: \"Harbour Company\", value: 40)",
 };
 
 /// A hex that the map has twice.
@@ -117,7 +117,7 @@ pub(crate) const DUPLICATE_HEX: Rule = Rule {
     code: "title::duplicate_hex",
     severity: Severity::Error,
     explain: "Each hex has one colour and one code.",
-    example: "\"white\": { \"B3 B5\": \"\", \"B3\": \"city\" }",
+    example: "\"B2 B4 D2 D6 E5 B2\": \"\"",
 };
 
 /// A hex with a name that says nothing of where it lies.
@@ -125,7 +125,7 @@ pub(crate) const HEX_NAME: Rule = Rule {
     code: "title::hex_name",
     severity: Severity::Error,
     explain: "The name of a hex tells where it lies: letters along one axis, a number along the other.",
-    example: "\"white\": { \"3B\": \"\" }",
+    example: "\"B2 B4 D2 D6 5E\": \"\"",
 };
 
 /// More things of one kind than the engine can count.

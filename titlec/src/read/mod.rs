@@ -18,6 +18,8 @@ mod rules;
 mod view;
 
 pub use self::authored::Authored;
+#[cfg(feature = "cli")]
+pub(crate) use self::code::tile::KINDS as TILE_PARTS;
 pub use self::place::{Inside, Place, State};
 pub use self::places::Places;
 pub(crate) use self::reader::Reader;

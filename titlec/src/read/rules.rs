@@ -8,7 +8,7 @@ pub(crate) const UNKNOWN_FIELD: Rule = Rule {
     severity: Severity::Error,
     explain: "Every record has a closed set of fields, so that a slip of the pen is found and not \
               passed over. `titlec explain WORD` lists the fields of a word.",
-    example: "(sym: \"MF\", nmae: \"Mitsubishi Ferry\", value: 30)",
+    example: "(sym: \"HC\", name: \"Harbour Company\", value: 40, revenu: 10)",
 };
 
 /// A name that is not among those to choose from.
@@ -26,7 +26,7 @@ pub(crate) const WRONG_TYPE: Rule = Rule {
     severity: Severity::Error,
     explain: "Each field takes one kind of value: a number, a text, true or false, a name, a list, \
               a map or fields. A lone value counts as a list of one.",
-    example: "(sym: \"MF\", value: \"thirty\")",
+    example: "(sym: \"HC\", name: \"Harbour Company\", value: \"forty\")",
 };
 
 /// A number below or above what the field takes.
@@ -35,7 +35,7 @@ pub(crate) const OUT_OF_RANGE: Rule = Rule {
     severity: Severity::Error,
     explain: "Each number has bounds that no game comes near, so that a missing or doubled digit \
               is found.",
-    example: "(sym: \"MF\", value: -30)",
+    example: "(sym: \"HC\", name: \"Harbour Company\", value: -40)",
 };
 
 /// A tile code that cannot be understood.
@@ -45,7 +45,7 @@ pub(crate) const TILE_CODE: Rule = Rule {
     explain: "Tile code is parts joined by `;`, each `kind=key:value,key:value`. A path joins two \
               ends `a` and `b`: a side of the hex, 0 to 5, or a node of the tile, `_0` and up, \
               counting cities, towns, halts, off-boards, passes and junctions in order.",
-    example: "\"city=revenue:20;path=a:0,b:_1\"",
+    example: "\"D4\": \"city=revenue:20;path=a:1,b:_1\"",
 };
 
 /// A row of the market that cannot be understood.
@@ -54,7 +54,7 @@ pub(crate) const MARKET_ROW: Rule = Rule {
     severity: Severity::Error,
     explain: "A row of the market is prices separated by spaces, each with letters for what the \
               cell means besides, and `-` where there is no cell.",
-    example: "grid = [\"75 8O 90p\"]",
+    example: "grid = [\"60 7O 80p 90 100 120 150e\"]",
 };
 
 /// A certificate that cannot be understood.
@@ -63,7 +63,7 @@ pub(crate) const SHARE: Rule = Rule {
     severity: Severity::Error,
     explain: "A certificate is named by its corporation and its position: `AB_0` is the \
               president's of AB, `AB_1` the first ordinary one.",
-    example: "shares(shares: [\"AB\"])",
+    example: "shares(shares: [\"EA\"])",
 };
 
 /// A part of a whole that cannot be understood.

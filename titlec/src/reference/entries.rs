@@ -4,7 +4,9 @@ use engine::title::Title;
 use engine::vocab::{Choice, Field, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
+use super::examples::{Mistake, Subject, mistakes};
 use super::named::{Named, reach};
+use crate::diagnostic::Rule;
 use crate::rules;
 
 /// What there is to know about a word of the vocabulary.
@@ -20,6 +22,8 @@ pub struct Entry {
     pub text: String,
     /// Its parts: name, what it takes or means, and more about it.
     pub parts: Vec<Part>,
+    /// What an example of it shows; nothing for sets and messages.
+    pub subject: Option<Subject>,
 }
 
 /// A field or value of an entry.
@@ -31,6 +35,8 @@ pub struct Part {
     pub takes: String,
     /// What it means.
     pub text: String,
+    /// Whether that is a piece of a title.
+    pub is_code: bool,
 }
 
 /// Every entry, in the order of the vocabulary; codes of messages come last.
@@ -65,6 +71,7 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
 fn record(name: &str, of: &str, kind: String, word: &Word) -> Entry {
     let part = |field: &Field| Part::new(field.name, taken(field), field.doc);
     Entry::new(name, of, kind, word.doc, word.fields.iter().map(part).collect())
+        .showing(Subject::word(word))
 }
 
 fn fields(of: &str, word: &'static Word) -> impl Iterator<Item = Entry> {
@@ -76,7 +83,8 @@ fn fields(of: &str, word: &'static Word) -> impl Iterator<Item = Entry> {
             }
             None => Vec::new(),
         };
-        Entry::new(field.name, of, kind, field.doc, parts)
+        let subject = Subject { part: field.name, ..Subject::word(word) };
+        Entry::new(field.name, of, kind, field.doc, parts).showing(subject)
     })
 }
 
@@ -87,9 +95,10 @@ fn values(name: &str, choice: &Choice, users: &[String]) -> Vec<Entry> {
         [] => format!("a value of `{name}`"),
         _ => format!("a value of {}", users.join(", ")),
     };
-    out.extend(
-        choice.items.iter().map(|it| Entry::new(it.name, name, kind.clone(), it.doc, Vec::new())),
-    );
+    out.extend(choice.items.iter().map(|it| {
+        Entry::new(it.name, name, kind.clone(), it.doc, Vec::new())
+            .showing(Subject { part: it.name, ..Subject::choice(choice) })
+    }));
     out
 }
 
@@ -127,14 +136,31 @@ fn taken(field: &Field) -> String {
 }
 
 fn codes() -> impl Iterator<Item = Entry> {
-    rules().map(|rule| {
-        let example = Part {
-            name: "for example".to_owned(),
-            takes: String::new(),
-            text: rule.example.to_owned(),
-        };
-        Entry::new(rule.code, "", article(&rule.severity.to_string()), rule.explain, vec![example])
+    let mistakes = mistakes();
+    rules().map(move |rule| {
+        let mistake = mistakes.iter().find(|it| it.code == rule.code);
+        let kind = article(&rule.severity.to_string());
+        Entry::new(rule.code, "", kind, rule.explain, mistake_of(rule, mistake))
     })
+}
+
+/// The mistake, and what to write instead.
+fn mistake_of(rule: &Rule, mistake: Option<&Mistake>) -> Vec<Part> {
+    let part = |name: &str, text: &str, is_code| {
+        let (name, text) = (name.to_owned(), text.to_owned());
+        Part { name, takes: String::new(), text, is_code }
+    };
+    let Some(mistake) = mistake else { return vec![part("for example", rule.example, true)] };
+    match mistake.part {
+        Some(file) => vec![
+            part(&format!("for example, in {}", file.file_name()), &mistake.wrong, true),
+            part("write instead", &mistake.right, true),
+        ],
+        None => vec![
+            part("for example", &mistake.wrong, false),
+            part("the remedy", &mistake.right, false),
+        ],
+    }
 }
 
 fn article(noun: &str) -> String {
@@ -144,7 +170,12 @@ fn article(noun: &str) -> String {
 
 impl Entry {
     fn new(name: &str, of: &str, kind: String, doc: &str, parts: Vec<Part>) -> Entry {
-        Entry { name: name.to_owned(), of: of.to_owned(), kind, text: line(doc), parts }
+        let (name, of) = (name.to_owned(), of.to_owned());
+        Entry { name, of, kind, text: line(doc), parts, subject: None }
+    }
+
+    fn showing(self, subject: Subject) -> Entry {
+        Entry { subject: Some(subject), ..self }
     }
 
     /// Whether a person who asks for `word` may mean this: by name, by what it belongs to and its name,
@@ -158,6 +189,6 @@ impl Entry {
 
 impl Part {
     fn new(name: &str, takes: String, doc: &str) -> Part {
-        Part { name: name.to_owned(), takes, text: line(doc) }
+        Part { name: name.to_owned(), takes, text: line(doc), is_code: false }
     }
 }

@@ -2,12 +2,18 @@
 
 mod describe;
 mod entries;
+mod error_page;
+pub mod examples;
 mod named;
 mod pages;
+mod phrases;
 mod schema;
+mod stats;
 mod things;
+mod walk;
 
 pub use self::entries::{Entry, Part, entries};
+pub use self::stats::{AbilityCount, Count, Stats};
 pub use self::things::{Thing, things};
 
 /// The files of the folder `schema`, by name.

@@ -2,116 +2,246 @@
 
 use std::fmt::Write;
 
-use engine::abilities::Ability;
-use engine::title::{Rounds, Rules, Title};
+use engine::abilities::{Ability, From, When};
+use engine::title::{Entities, MapTable, Rounds, Rules, Title, Trains};
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
+use super::error_page;
+use super::examples::{Example, Examples, Subject, Verdict};
 use super::named::{Named, reach};
-use crate::rules;
+use crate::read::TILE_PARTS;
+use crate::rule;
+use crate::source::Part;
 
-const NOTE: &str = "<!-- Written by `titlec schema` from the vocabulary. Do not edit. -->";
+/// What stands on top of every page.
+pub(super) const NOTE: &str =
+    "<!-- Written by `titlec schema` from the vocabulary. Do not edit. -->";
 
 /// A page and what it describes.
 struct Page {
     file: &'static str,
     title: &'static str,
+    about: &'static str,
     sections: Vec<Named>,
 }
+
+/// What a page is made for.
+type Root = (&'static str, &'static str, &'static str, &'static [Ty]);
+
+/// The pages in reading order.
+const ROOTS: &[Root] = &[
+    (
+        "when.md",
+        "Moments",
+        "When an ability may be used, and where a share comes from.",
+        &[When::TY, From::TY],
+    ),
+    ("abilities.md", "Abilities", "What companies and corporations may do.", &[Ability::TY]),
+    ("rules.md", "Rules", "The table `[rules]` of title.toml.", &[Rules::TY]),
+    ("steps.md", "Rounds and steps", "The file rounds.ron.", &[Rounds::TY]),
+    (
+        "trains.md",
+        "Trains and phases",
+        "The file trains.ron, with events and statuses.",
+        &[Trains::TY],
+    ),
+    ("entities.md", "Companies and corporations", "The file entities.ron.", &[Entities::TY]),
+    ("map.md", "Map and tile code", "The file map.ron.", &[MapTable::TY]),
+    ("title.md", "Titles", "The file title.toml but for its rules.", &[Title::TY]),
+];
 
 /// The pages by file name.
 pub(super) fn pages() -> Vec<(String, String)> {
     let pages = contents();
-    let words = pages.iter().map(|page| (page.file.to_owned(), text(page, &pages)));
-    words.chain([("errors.md".to_owned(), errors())]).collect()
+    let examples = Examples::default();
+    let words = pages.iter().map(|page| {
+        (page.file, Writer { page, pages: &pages, examples: &examples, out: String::new() }.text())
+    });
+    let others = [("errors.md", error_page::errors()), ("README.md", index(&pages))];
+    let all = words.chain(others);
+    all.map(|(file, text)| (format!("reference/{file}"), text)).collect()
 }
 
 /// What stands where: each type on the first page that has a use for it.
 fn contents() -> Vec<Page> {
-    let roots = [
-        ("abilities.md", "Abilities", Ability::TY),
-        ("steps.md", "Rounds and steps", Rounds::TY),
-        ("rules.md", "Rules", Rules::TY),
-        ("title.md", "Titles", Title::TY),
-    ];
     let mut seen = Vec::new();
-    let page = |(file, title, root): (&'static str, &'static str, Ty)| {
+    let page = |(file, title, about, roots): &Root| {
         let before = seen.len();
-        reach(root, &mut seen);
-        Page { file, title, sections: seen[before..].to_vec() }
+        roots.iter().for_each(|root| reach(*root, &mut seen));
+        Page { file, title, about, sections: seen[before..].to_vec() }
     };
-    roots.into_iter().map(page).collect()
+    ROOTS.iter().map(page).collect()
 }
 
-fn text(page: &Page, pages: &[Page]) -> String {
-    let mut out = format!("# {}\n\n{NOTE}\n", page.title);
-    let link = |named: Named| link(named, page, pages);
-    for named in &page.sections {
-        match named {
-            Named::Word(word) => section(&mut out, "##", &named.name(), word, &link),
-            Named::Choice(choice) => values(&mut out, &named.name(), choice),
-            Named::OneOf(set) => words(&mut out, &named.name(), set, &link),
+/// Writes one page.
+struct Writer<'a> {
+    page: &'a Page,
+    pages: &'a [Page],
+    examples: &'a Examples,
+    out: String,
+}
+
+impl Writer<'_> {
+    fn text(mut self) -> String {
+        let Page { title, about, sections, .. } = self.page;
+        self.out = format!("# {title}\n\n{NOTE}\n\n{about} [All pages](README.md).\n");
+        for named in sections {
+            match named {
+                Named::Word(word) => self.section("##", &named.name(), word),
+                Named::Choice(choice) => self.values(&named.name(), choice),
+                Named::OneOf(set) => self.words(&named.name(), set),
+            }
+        }
+        if self.page.file == "map.md" {
+            self.tile_code();
+        }
+        self.out
+    }
+
+    fn words(&mut self, name: &str, set: &OneOf) {
+        heading(&mut self.out, "##", name, set.doc);
+        for item in set.items {
+            self.section("###", item.name, item.word);
         }
     }
-    out
-}
 
-/// The name of a type as a link to its section.
-fn link(named: Named, from: &Page, pages: &[Page]) -> String {
-    let page = pages.iter().find(|page| page.sections.iter().any(|it| it.is(named)));
-    let file = page.map(|it| it.file).filter(|it| *it != from.file).unwrap_or_default();
-    let name = named.name();
-    format!("[`{name}`]({file}#{name})")
-}
+    fn section(&mut self, level: &str, name: &str, word: &Word) {
+        heading(&mut self.out, level, name, word.doc);
+        let subject = Subject::word(word);
+        let parts = word.fields.iter().map(|it| Subject { part: it.name, ..subject });
+        let lines: Option<Vec<String>> = parts.map(|it| self.setting(it)).collect();
+        match lines {
+            Some(lines) if !lines.is_empty() => self.settings(word, &lines),
+            _ => {
+                self.fields(word);
+                self.example(subject);
+            }
+        }
+    }
 
-fn words(out: &mut String, name: &str, set: &OneOf, link: &dyn Fn(Named) -> String) {
-    heading(out, "##", name, set.doc);
-    for item in set.items {
-        section(out, "###", item.name, item.word, link);
+    /// A table of fields.
+    fn fields(&mut self, word: &Word) {
+        if !word.fields.is_empty() {
+            self.out.push_str("\n| field | takes | if left out | |\n|---|---|---|---|\n");
+        }
+        for field in word.fields {
+            let [name, takes, usual, text] = self.cells(field);
+            let _ = writeln!(self.out, "| {name} | {takes} | {usual} | {text} |");
+        }
+    }
+
+    /// A table of fields that are one line each, with that line.
+    fn settings(&mut self, word: &Word, lines: &[String]) {
+        self.out.push_str("\n| field | takes | if left out | | example |\n|---|---|---|---|---|\n");
+        for (field, example) in word.fields.iter().zip(lines) {
+            let [name, takes, usual, text] = self.cells(field);
+            let note = self.note(Subject { part: field.name, ..Subject::word(word) });
+            let example = cell(example);
+            let _ =
+                writeln!(self.out, "| {name} | {takes} | {usual} | {text}{note} | `{example}` |");
+        }
+    }
+
+    fn cells(&self, field: &Field) -> [String; 4] {
+        let usual = usual(field).map_or_else(|| "**required**".to_owned(), |it| format!("`{it}`"));
+        let takes = takes(field.ty, &|named| self.link(named));
+        [format!("`{}`", field.name), takes, usual, line(field.doc)].map(|it| cell(&it))
+    }
+
+    fn values(&mut self, name: &str, choice: &Choice) {
+        heading(&mut self.out, "##", name, choice.doc);
+        self.out.push_str("\n| value | | example |\n|---|---|---|\n");
+        for item in choice.items {
+            let subject = Subject { part: item.name, ..Subject::choice(choice) };
+            let example = self.inline(subject).map_or_else(String::new, |it| format!("`{it}`"));
+            let note = self.note(subject);
+            let text = cell(&(line(item.doc) + note));
+            let _ = writeln!(self.out, "| `{}` | {text} | {} |", item.name, cell(&example));
+        }
+    }
+
+    /// The examples of a word as they would be written.
+    fn example(&mut self, subject: Subject) {
+        let Some((example, text)) = self.examples.of(subject) else { return };
+        let others = self.examples.others(subject);
+        let text = std::iter::once(text).chain(others).collect::<Vec<_>>().join("\n");
+        let (file, language) = (example.part.file_name(), example.language());
+        let note = self.note(subject);
+        let _ = writeln!(self.out, "\nIn {file}:{note}\n\n```{language}\n{text}\n```");
+    }
+
+    /// The example on one line, if it can be put so.
+    fn inline(&self, subject: Subject) -> Option<String> {
+        let (example, text) = self.examples.of(subject)?;
+        match example.part {
+            Part::Title => setting(example),
+            _ => Some(line(text).replace("( ", "(").replace(", )", ")")),
+        }
+    }
+
+    /// The example if it is a line of a table of title.toml.
+    fn setting(&self, subject: Subject) -> Option<String> {
+        self.examples.of(subject).and_then(|(example, _)| setting(example))
+    }
+
+    fn note(&self, subject: Subject) -> &'static str {
+        match self.examples.of(subject).map(|(example, _)| example.verdict()) {
+            Some(Verdict::NotBuilt) => " *The engine does not play it yet.*",
+            _ => "",
+        }
+    }
+
+    /// The name of a type as a link to its section.
+    fn link(&self, named: Named) -> String {
+        let page = self.pages.iter().find(|page| page.sections.iter().any(|it| it.is(named)));
+        let file = page.map(|it| it.file).filter(|it| *it != self.page.file).unwrap_or_default();
+        let name = named.name();
+        format!("[`{name}`]({file}#{name})")
+    }
+
+    /// The parts of tile code and what may be said of each.
+    fn tile_code(&mut self) {
+        let text = rule("title::tile_code").map_or("", |it| it.explain);
+        let _ =
+            writeln!(self.out, "\n## Tile code\n\n{}\n\n| part | keys |\n|---|---|", line(text));
+        for (kind, keys) in TILE_PARTS {
+            let keys: Vec<_> = keys.iter().map(|it| format!("`{it}`")).collect();
+            let _ = writeln!(self.out, "| `{kind}` | {} |", keys.join(", "));
+        }
     }
 }
 
-fn section(out: &mut String, level: &str, name: &str, word: &Word, link: &dyn Fn(Named) -> String) {
-    heading(out, level, name, word.doc);
-    if !word.fields.is_empty() {
-        out.push_str("\n| field | takes | if left out | |\n|---|---|---|---|\n");
-        word.fields.iter().for_each(|field| out.push_str(&row(field, link)));
+/// The second line of an example of two lines in title.toml.
+fn setting(example: &Example) -> Option<String> {
+    let mut lines = example.text.lines();
+    match (example.part, lines.next(), lines.next(), lines.next()) {
+        (Part::Title, Some(_), Some(line), None) => Some(line.to_owned()),
+        _ => None,
     }
 }
 
-fn row(field: &Field, link: &dyn Fn(Named) -> String) -> String {
-    let usual = usual(field).map_or_else(|| "**required**".to_owned(), |it| format!("`{it}`"));
-    let cells = [format!("`{}`", field.name), takes(field.ty, link), usual, line(field.doc)];
-    format!("| {} |\n", cells.map(|it| it.replace('|', "\\|")).join(" | "))
+/// A text as part of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
 }
 
-fn values(out: &mut String, name: &str, choice: &Choice) {
-    heading(out, "##", name, choice.doc);
-    out.push_str("\n| value | |\n|---|---|\n");
-    for item in choice.items {
-        let _ = writeln!(out, "| `{}` | {} |", item.name, line(item.doc).replace('|', "\\|"));
-    }
-}
-
-fn heading(out: &mut String, level: &str, name: &str, doc: &str) {
+/// A section and what it is about.
+pub(super) fn heading(out: &mut String, level: &str, name: &str, doc: &str) {
     let _ = writeln!(out, "\n{level} `{name}`\n\n{}", line(doc));
 }
 
-fn errors() -> String {
-    let mut out = format!("# Errors and warnings\n\n{NOTE}\n");
-    for rule in rules() {
-        heading(
-            &mut out,
-            "##",
-            rule.code,
-            &format!("{}: {}", capital(&rule.severity.to_string()), rule.explain),
-        );
-        let _ = writeln!(out, "\n```text\n{}\n```", rule.example.trim());
+/// The list of the pages.
+fn index(pages: &[Page]) -> String {
+    let mut out = format!(
+        "# Reference\n\n{NOTE}\n\nEvery word that a title may use. Every example is checked: the \
+         compiler accepts it in a title of its own.\n\n| page | about |\n|---|---|\n"
+    );
+    for Page { file, title, about, .. } in pages {
+        let _ = writeln!(out, "| [{title}]({file}) | {about} |");
     }
+    out.push_str(
+        "| [Errors and warnings](errors.md) | What each message means, and the remedy. |\n",
+    );
     out
-}
-
-fn capital(text: &str) -> String {
-    let (first, rest) = text.split_at(1);
-    first.to_uppercase() + rest
 }

@@ -41,7 +41,7 @@ impl Writer {
         let mut out = Map::new();
         let mut done = 0;
         while let Some(named) = self.referred.get(done).copied() {
-            out.insert(named.name(), self.named(named));
+            out.insert(self.name(named), self.named(named));
             done += 1;
         }
         out.into()
@@ -137,7 +137,17 @@ impl Writer {
         if !self.referred.iter().any(|it| it.is(named)) {
             self.referred.push(named);
         }
-        json!({ "$ref": format!("#/$defs/{}", named.name()) })
+        json!({ "$ref": format!("#/$defs/{}", self.name(named)) })
+    }
+
+    /// The name of a definition. Of types with the same name all but the first get a number.
+    fn name(&self, named: Named) -> String {
+        let name = named.name();
+        let same = self.referred.iter().take_while(|it| !it.is(named));
+        match same.filter(|it| it.name() == name).count() {
+            0 => name,
+            others => format!("{name}_{}", others + 1),
+        }
     }
 }
 

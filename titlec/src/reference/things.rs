@@ -1,9 +1,13 @@
 //! The things of one title in sentences: companies, corporations, trains, phases and optional rules.
 
-use engine::title::Title;
-use engine::vocab::{Field, OneOf, Ty, Typed, Value, Word};
+use engine::list::List;
+use engine::title::{Company, EventKind, Title};
+use engine::vocab::{Code, Field, OneOf, Ty, Typed, Value, Word};
 
 use super::describe::{differs, line};
+use super::phrases::{
+    is_close, is_frequency, is_owner, is_window, join, listed, lower, ordinal, times,
+};
 use crate::generate::{entries, fits};
 
 /// Something that a title gives a name.
@@ -68,6 +72,9 @@ impl Teller<'_> {
                 }
                 (Ty::List(Ty::OneOf(set)), Value::List(items)) => {
                     thing.abilities = items.iter().map(|it| self.word_of(set, it)).collect();
+                    if word.rust == Company::WORD.rust {
+                        thing.facts.extend(self.closing(&value));
+                    }
                 }
                 _ => thing.facts.extend(self.sentence(field, &value)),
             }
@@ -75,27 +82,89 @@ impl Teller<'_> {
         thing
     }
 
-    /// A word of a set: what it is, and then what is so about it.
+    /// A word of a set: what it does for whom, and then when, how often, where and for how much.
     fn word_of(&self, set: &OneOf, value: &Value) -> Vec<String> {
         let Value::Tagged(name, values) = value else { return Vec::new() };
         let Some(item) = set.items.iter().find(|it| it.name == *name) else { return Vec::new() };
-        let fields = item.word.fields.iter().zip(values);
-        let facts = fields.filter_map(|(field, value)| self.sentence(field, value));
-        std::iter::once(line(item.word.doc)).chain(facts).collect()
+        let fields = || item.word.fields.iter().zip(values);
+        let owner = fields().find_map(|(field, value)| self.owner(field, value));
+        let lead = match owner {
+            Some(owner) => format!("While {owner} owns it: {}.", lower(&line(item.word.doc))),
+            None => line(item.word.doc),
+        };
+        let told = fields().filter(|(field, _)| !is_owner(field.ty));
+        let facts = told.filter_map(|(field, value)| self.clause(field, value));
+        std::iter::once(lead).chain(facts).collect()
+    }
+
+    /// Who must own what has the ability, if that matters.
+    fn owner(&self, field: &Field, value: &Value) -> Option<String> {
+        (is_owner(field.ty) && *value != Value::None).then(|| self.value(field.ty, value))
+    }
+
+    /// What a field of an ability says; where it is left out, what that means if its doc tells.
+    fn clause(&self, field: &Field, value: &Value) -> Option<String> {
+        let doc = line(field.doc);
+        if differs(field, value) || is_window(field.ty) && *value != Value::List(List::EMPTY) {
+            return match doc.strip_prefix("When it ") {
+                // "When it may be used." and a window make one sentence.
+                Some(rest) => Some(format!(
+                    "It {} {}.",
+                    rest.trim_end_matches('.'),
+                    self.value(field.ty, value).trim_end_matches('.')
+                )),
+                None => Some(self.statement(field, value)),
+            };
+        }
+        let (what, rest) = doc.split_once(';').unwrap_or((&doc, ""));
+        let usual = rest.split_once(" where ").map(|(usual, _)| usual.trim().trim_end_matches(','));
+        match (usual, value) {
+            (Some(usual), _) => Some(format!("{what}: {usual}.")),
+            (None, Value::None) if is_frequency(&doc) => {
+                Some(format!("{}: as often as wanted.", what.trim_end_matches('.')))
+            }
+            _ => None,
+        }
     }
 
     /// What a field says, unless it is as usual.
     fn sentence(&self, field: &Field, value: &Value) -> Option<String> {
-        if !differs(field, value) {
-            return None;
-        }
+        differs(field, value).then(|| self.statement(field, value))
+    }
+
+    fn statement(&self, field: &Field, value: &Value) -> String {
         let doc = line(field.doc);
-        if *value == Value::Bool(true) {
-            return Some(doc);
+        match value {
+            Value::Bool(true) => return doc,
+            Value::Bool(false) => return format!("Not so: {}.", lower(&doc)),
+            Value::Text(it) if it.ends_with('.') => return it.to_string(),
+            _ => {}
         }
         // What follows a semicolon tells how to leave the field out.
         let what = doc.split(';').next().unwrap_or(&doc).trim_end_matches('.');
-        Some(format!("{what}: {}.", self.value(field.ty, value).trim_end_matches('.')))
+        let value = match value {
+            Value::Int(it) if is_frequency(&doc) => times(*it),
+            _ => self.value(field.ty, value),
+        };
+        format!("{what}: {}.", value.trim_end_matches('.'))
+    }
+
+    /// When all companies close, if something in the game makes them.
+    fn closing(&self, abilities: &Value) -> Vec<String> {
+        let otherwise = match abilities {
+            Value::List(items) if items.iter().any(is_close) => {
+                ", unless an ability says otherwise"
+            }
+            _ => "",
+        };
+        let trains = self.title.trains.trains.iter().flat_map(|train| {
+            let events = train.events.iter().filter(|it| it.r#type == EventKind::CloseCompanies);
+            events.map(|it| format!("when the {} {}-train is bought", ordinal(it.when), train.name))
+        });
+        let phases = self.title.trains.phases.iter();
+        let phases = phases.filter(|it| it.events.contains(&EventKind::CloseCompanies));
+        let moments = trains.chain(phases.map(|it| format!("when phase {} starts", it.name)));
+        moments.map(|it| format!("It closes {it}{otherwise}.")).collect()
     }
 
     fn value(&self, ty: Ty, value: &Value) -> String {
@@ -118,13 +187,17 @@ impl Teller<'_> {
                 let item = choice.items.iter().find(|it| it.name == *name);
                 item.map_or_else(|| (*name).to_owned(), |it| lower(&line(it.doc)))
             }
+            (Ty::Code(Code::Share, item), Value::Fields(values)) => self.share(*item, values),
             (Ty::Option(item) | Ty::Code(_, item), it) => self.value(*item, it),
             (Ty::Either(either), it) => {
                 let shape = either.items.iter().find(|(_, ty)| fits(*ty, it));
                 shape.map_or_else(String::new, |(_, ty)| self.value(*ty, it))
             }
+            (Ty::List(item @ Ty::Choice(_)), Value::List(items)) => {
+                listed(items.iter().map(|it| self.value(*item, it)), "or")
+            }
             (Ty::List(item), Value::List(items)) => {
-                join(items.iter().map(|it| self.value(*item, it)))
+                listed(items.iter().map(|it| self.value(*item, it)), "and")
             }
             (Ty::Map(key, item), Value::Map(pairs)) => join(
                 pairs
@@ -143,6 +216,16 @@ impl Teller<'_> {
         }
     }
 
+    /// A certificate: of which corporation, and whether it is the president's.
+    fn share(&self, ty: Ty, values: &[Value]) -> String {
+        let (Ty::Word(word), [corporation, index]) = (ty, values) else { return String::new() };
+        let corporation = self.value(word.fields[0].ty, corporation);
+        match index {
+            Value::Int(0) => format!("the president's certificate of {corporation}"),
+            _ => format!("an ordinary share of {corporation}"),
+        }
+    }
+
     fn money(&self, amount: i64) -> String {
         self.title.bank.currency.replace("{}", &amount.to_string())
     }
@@ -153,18 +236,4 @@ fn fields<'a>(word: &'a Word, value: &Value) -> Vec<(&'a Field, Value)> {
         Value::Fields(values) => word.fields.iter().zip(values.iter().cloned()).collect(),
         _ => Vec::new(),
     }
-}
-
-/// Several values. Those that are phrases are kept apart by more than a comma.
-fn join(values: impl Iterator<Item = String>) -> String {
-    let values: Vec<_> = values.collect();
-    let between = if values.iter().any(|it| it.contains(',')) { "; " } else { ", " };
-    values.join(between)
-}
-
-/// A sentence as part of another.
-fn lower(sentence: &str) -> String {
-    let sentence = sentence.trim_end_matches('.');
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

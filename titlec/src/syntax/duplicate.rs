@@ -12,7 +12,7 @@ pub const DUPLICATE_KEY: Rule = Rule {
     code: "title::duplicate_key",
     severity: Severity::Error,
     explain: "A field or key is given once; of two, nobody could say which one counts.",
-    example: "(value: 20, value: 30)",
+    example: "(sym: \"HC\", name: \"Harbour Company\", value: 40, value: 60)",
 };
 
 /// Reports fields with the name of an earlier one.

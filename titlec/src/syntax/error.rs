@@ -14,7 +14,7 @@ pub const SYNTAX: Rule = Rule {
     severity: Severity::Error,
     explain: "`title.toml` is TOML, the other files are RON: `(field: value)`, `[list]`, \
               `{ \"key\": value }`, `\"text\"`, numbers, words, and `//` comments.",
-    example: "(sym: \"MF\" value: 30)",
+    example: "(sym: \"HC\" name: \"Harbour Company\", value: 40)",
 };
 
 /// A failure of a pest grammar as a message.

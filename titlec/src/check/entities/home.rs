@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "A corporation places its first station in a city of its home hex. Without a city there, \
               it must wait until someone builds one.",
-    example: "(sym: \"AR\", name: \"Awa Railroad\", tokens: [0], home: \"D3\")",
+    example: "(sym: \"WE\", name: \"West\", tokens: [0, 40], home: \"B2\")",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

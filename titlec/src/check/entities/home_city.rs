@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_city",
     severity: Severity::Error,
     explain: "`city` says which city of the home hex is meant, counted from 0.",
-    example: "(sym: \"NYNH\", …, home: \"G19\", city: 2) where G19 has two cities",
+    example: "(sym: \"NO\", name: \"North\", tokens: [0, 40], home: \"D4\", city: 2)",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

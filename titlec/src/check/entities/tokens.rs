@@ -7,7 +7,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_tokens",
     severity: Severity::Warning,
     explain: "A corporation without stations has no home and can run no train.",
-    example: "(sym: \"AR\", name: \"Awa Railroad\", tokens: [])",
+    example: "(sym: \"WE\", name: \"West\", tokens: [], home: \"E3\")",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

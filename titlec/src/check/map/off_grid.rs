@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "In a grid of hexes every other name is left out: beside `B2` lies `B4`, and `C3` between \
               them. A hex with a name of the other kind touches none of the rest.",
-    example: "\"white\": { \"B2 B4 C3 C4\": \"\" }",
+    example: "\"B2 B4 D2 D6 E5 F3\": \"\"",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_endgame_cell",
     severity: Severity::Warning,
     explain: "`game_end` speaks of the stock market, but no cell has the letter `e` for its end.",
-    example: "game_end = { stock_market = \"current_round\" } with grid = [\"75 80p 90\"]",
+    example: "grid = [\"60 70 80p 90 100 120 150\"]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

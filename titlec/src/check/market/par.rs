@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "A corporation starts in a cell of the market that has the letter `p`; without any, none \
               can start.",
-    example: "grid = [\"75 80 90 100\"]",
+    example: "grid = [\"60 70 80 90 100 120 150e\"]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -13,7 +13,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Options are applied to the linked title, alone or together. What they replace must still \
               be there, and what other parts name must not be gone.",
-    example: "\"trains.phases\" = [] while a company closes in phase \"5\"",
+    example: "\"trains.phases\" = []",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

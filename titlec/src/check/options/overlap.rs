@@ -12,7 +12,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "Where two optional rules set the same value, the later one wins. If that is not meant, \
               let one exclude the other.",
-    example: "two options that both set \"bank.cash\"",
+    example: "\"bank.cash\" = 4000",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

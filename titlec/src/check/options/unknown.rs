@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_option",
     severity: Severity::Error,
     explain: "`excludes` names other optional rules of the title.",
-    example: "excludes = [\"begginer_game\"]",
+    example: "excludes = [\"long\", \"rihc\"]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_bank_cash",
     severity: Severity::Error,
     explain: "A bank by number of players needs an amount for every number that the title allows.",
-    example: "players = { min = 2, max = 3 } with cash = { 2 = 6000 }",
+    example: "cash = { 2 = 2000 }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

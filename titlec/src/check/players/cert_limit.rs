@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_cert_limit",
     severity: Severity::Error,
     explain: "Every number of players that the title allows needs a number in `cert_limit`.",
-    example: "players = { min = 2, max = 3 } with cert_limit = { 2 = 25 }",
+    example: "cert_limit = { 2 = 12 }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -7,7 +7,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::player_range",
     severity: Severity::Error,
     explain: "A title is for at least one player, and the least number is not above the greatest.",
-    example: "players = { min = 6, max = 2 }",
+    example: "players = { min = 4, max = 3 }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_starting_cash",
     severity: Severity::Error,
     explain: "Every number of players that the title allows needs an amount in `starting_cash`.",
-    example: "players = { min = 2, max = 3 } with starting_cash = { 2 = 420 }",
+    example: "starting_cash = { 2 = 400 }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

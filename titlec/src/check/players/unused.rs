@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unused_player_count",
     severity: Severity::Warning,
     explain: "A table speaks of a number of players that the title is not for.",
-    example: "players = { min = 2, max = 4 } with cert_limit = { 2 = 25, 3 = 19, 4 = 14, 5 = 12 }",
+    example: "cert_limit = { 2 = 12, 3 = 8, 4 = 6 }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

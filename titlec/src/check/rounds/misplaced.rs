@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Some steps only make sense in one kind of round: shares are bought in stock rounds, track \
               is laid and trains are run in operating rounds. The auction is chosen with `initial`.",
-    example: "stock: [buy_sell_par_shares, track]",
+    example: "stock: [discard_train, exchange, buy_sell_par_shares, track]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

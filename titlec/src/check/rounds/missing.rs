@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Somebody must be able to act in a round, or the game goes round and round: players in a \
               stock round, and corporations that run trains, pay and buy in an operating round.",
-    example: "stock: [discard_train, exchange]",
+    example: "stock: [discard_train, exchange, special_track]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

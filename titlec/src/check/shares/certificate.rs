@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "`AB_0` is the president's certificate of AB, and each ordinary one follows. The number \
               must be below that of its certificates.",
-    example: "shares(shares: [\"AB_9\"])",
+    example: "shares(shares: [\"EA_9\"])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::share_sum",
     severity: Severity::Error,
     explain: "The certificates of a corporation are 100 percent of it.",
-    example: "(name: \"minor\", shares: [50, 40])",
+    example: "(name: \"major\", shares: [50, 40])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "`available_on` lets a train be bought before its turn, from a phase on. A phase that \
               starts with that train or a later one comes too late for it.",
-    example: "(name: \"D\", …, available_on: \"D\") with (name: \"D\", on: [\"D\"], …)",
+    example: "(name: \"5\", distance: 5, price: 450, count: unlimited, available_on: \"5\")",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

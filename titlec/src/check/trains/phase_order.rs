@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Phases follow each other as their trains are sold. A phase whose train is sold before \
               that of an earlier phase would end that one before it starts.",
-    example: "phases: [(name: \"2\", …), (name: \"4\", on: [\"4\"], …), (name: \"3\", on: [\"3\"], …)]",
+    example: "(name: \"3\", on: [\"5\"], train_limit: 3, tiles: [yellow, green])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

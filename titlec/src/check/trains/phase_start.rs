@@ -7,7 +7,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::phase_never_starts",
     severity: Severity::Warning,
     explain: "The first phase starts with the game, every other with a train named under `on`.",
-    example: "phases: [(name: \"2\", …), (name: \"3\", train_limit: 4, tiles: [yellow])]",
+    example: "(name: \"5\", train_limit: 2, tiles: [yellow, green])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

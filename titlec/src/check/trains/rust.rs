@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "A train rusts, or becomes obsolete, when a later one is bought for the first time. An \
               earlier one has been bought by then, so that it never happens.",
-    example: "(name: \"4\", distance: 4, price: 300, count: 4, rusts_on: [\"3\"])",
+    example: "(name: \"3\", distance: 3, price: 180, count: 2, rusts_on: [\"2\"])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

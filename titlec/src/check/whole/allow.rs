@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_warning",
     severity: Severity::Warning,
     explain: "`allow` silences warnings by their code, each with a reason. Errors cannot be silenced.",
-    example: "allow = { \"title::no_tokenz\" = \"they come later\" }",
+    example: "name = \"Example\"\nallow = { \"title::no_tokenz\" = \"they come later\" }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -7,7 +7,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::nothing_there",
     severity: Severity::Error,
     explain: "A game needs at least one hex, train, phase, corporation and type of corporation.",
-    example: "trains: []",
+    example: "types: []",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

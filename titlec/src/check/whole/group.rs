@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_group",
     severity: Severity::Warning,
     explain: "A route bonus speaks of stops by their group, which tile code gives with `groups:`.",
-    example: "per_token(group: \"prot\")",
+    example: "route_bonuses = [{ per_token = { group = \"prot\" } }]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -26,7 +26,7 @@ pub(crate) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
 }
 
 /// Kinds of part and what may be said of each.
-const KINDS: &[(&str, &[&str])] = &[
+pub(crate) const KINDS: &[(&str, &[&str])] = &[
     (
         "city",
         &[

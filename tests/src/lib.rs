@@ -11,3 +11,4 @@ pub mod random;
 pub mod record;
 pub mod table;
 pub mod track;
+pub mod words;

@@ -1,5 +1,7 @@
 //! Corporations close when their price falls too far.
 
+use engine::action::Entity;
+use engine::ids::CorporationId;
 use engine::state::{CompanyOwner, Ending};
 use engine::title::{CellKind, EndReason, EndTiming, Title};
 use serde_json::json;
@@ -90,7 +92,9 @@ fn a_sale_closes_a_corporation_and_frees_its_home() {
         .all_ok(&["p:1 pass", "p:2 pass", "p:3 pass", "p:1 pass"])
         .shows("round", "SR 3");
     let awa = engine::ids::CorporationId(0);
-    assert!(table.game().state().reservations.iter().all(|it| it.corporation != awa));
+    assert!(
+        table.game().state().reservations.iter().all(|it| it.holder != Entity::Corporation(awa))
+    );
 }
 
 #[test]
@@ -137,7 +141,7 @@ fn the_game_ends_when_everything_is_closed() {
                 it.state.companies[company.index()].owner = CompanyOwner::Closed;
             }
             it.state.corporations.iter_mut().skip(1).for_each(|it| it.closed = true);
-            it.state.reservations.retain(|it| it.corporation.index() == 0);
+            it.state.reservations.retain(|it| it.holder == Entity::Corporation(CorporationId(0)));
             it.started("AR", "80,2,3", &[("p:1", 50)]).stock_round(2);
         })
         .shows("finished", false)

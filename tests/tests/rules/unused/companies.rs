@@ -1,12 +1,14 @@
 //! Abilities of companies that no company has in that form.
 
-use engine::abilities::{Ability, Close, PhaseOrNever, RevenueChange, TileDiscount, When};
+use engine::abilities::{Ability, PhaseOrNever, When};
 use engine::ids::PhaseId;
 use engine::list::List;
 use engine::money::Money;
 use engine::title::Owner;
+use engine::vocab::Typed;
 use tests::position::Position;
 use tests::table::Table;
+use tests::words::word;
 
 use super::retitled;
 
@@ -27,23 +29,21 @@ fn awa(it: &mut Position<'_>) {
 #[test]
 fn a_company_closes_in_a_phase() {
     let close = |owner_type| {
-        Ability::Close(Close {
-            owner_type,
-            when: List::EMPTY,
-            corporation: None,
-            on_phase: Some(PhaseOrNever::Phase(PhaseId(1))),
-        })
+        Ability::Close(word(&[
+            ("owner_type", Owner::to_value(&owner_type)),
+            ("on_phase", PhaseOrNever::Phase(PhaseId(1)).to_value()),
+        ]))
     };
     let given = |it: &mut Position<'_>| {
         awa(it);
         it.owns("p:1", "SMR").owns("p:1", "DR").next_train("3").at_step("buy_train");
     };
-    mines(&close(None))
+    mines(&close(Owner::Either))
         .given(given)
         .ok("AR buy_train train=3-0 price=180")
         .shows("companies.SMR", "closed")
         .shows("companies.DR", "p:1");
-    mines(&close(Some(Owner::Corporation)))
+    mines(&close(Owner::Corporation))
         .given(given)
         .ok("AR buy_train train=3-0 price=180")
         .shows("companies.SMR", "p:1");
@@ -51,12 +51,7 @@ fn a_company_closes_in_a_phase() {
 
 #[test]
 fn a_company_that_closes_in_a_later_phase_outlives_the_others() {
-    let close = Ability::Close(Close {
-        owner_type: None,
-        when: List::EMPTY,
-        corporation: None,
-        on_phase: Some(PhaseOrNever::Phase(PhaseId(4))),
-    });
+    let close = Ability::Close(word(&[("on_phase", PhaseOrNever::Phase(PhaseId(4)).to_value())]));
     mines(&close)
         .given(|it| {
             awa(it);
@@ -75,12 +70,10 @@ fn a_company_that_closes_in_a_later_phase_outlives_the_others() {
 
 #[test]
 fn a_company_pays_another_amount_once_it_is_sold() {
-    let mut table = mines(&Ability::RevenueChange(RevenueChange {
-        owner_type: None,
-        revenue: Money(1),
-        on_phase: None,
-        when: vec![When::Sold].into(),
-    }));
+    let mut table = mines(&Ability::RevenueChange(word(&[
+        ("revenue", Money(1).to_value()),
+        ("when", List::from(vec![When::Sold]).to_value()),
+    ])));
     table.given(|it| {
         awa(it);
         it.owns("p:1", "SMR").phase("3").train("AR", "2");
@@ -96,14 +89,13 @@ fn a_discount_without_terrain_holds_on_all() {
         retitled("1889", |title| {
             let mut companies = title.entities.companies.to_vec();
             let board = engine::board::Board::new(title);
-            let hexes = hexes.map(|it| vec![board.hex_by_name(it).expect("it is there")].into());
-            companies[3].abilities = vec![Ability::TileDiscount(TileDiscount {
-                owner_type: Some(Owner::Corporation),
-                discount: Money(50),
-                terrain: None,
-                hexes,
-                exact_match: true,
-            })]
+            let hexes: Option<List<engine::ids::HexId>> =
+                hexes.map(|it| vec![board.hex_by_name(it).expect("it is there")].into());
+            companies[3].abilities = vec![Ability::TileDiscount(word(&[
+                ("owner_type", Owner::Corporation.to_value()),
+                ("discount", Money(50).to_value()),
+                ("hexes", hexes.to_value()),
+            ]))]
             .into();
             title.entities.companies = companies.into();
         })

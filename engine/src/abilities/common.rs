@@ -2,6 +2,7 @@
 
 use super::When;
 use crate::ids::PhaseId;
+use crate::list::List;
 use crate::title::Owner;
 use crate::vocab::{choice, either};
 
@@ -47,13 +48,13 @@ either! {
     }
 }
 
-/// The fields that every ability has, by reference.
-#[derive(Debug, Clone, Copy)]
-pub struct Terms<'a> {
+/// The fields that every ability has.
+#[derive(Debug, Clone)]
+pub struct Terms {
     /// Who must own its holder.
     pub owner_type: Owner,
     /// When it may be used, or happens.
-    pub when: &'a [When],
+    pub when: List<When>,
     /// How often it may be used.
     pub count: Option<u8>,
     /// How often in an operating round.
@@ -61,11 +62,11 @@ pub struct Terms<'a> {
     /// Uses that are left after an operating round stay.
     pub use_across_ors: bool,
     /// The phase in which it happens.
-    pub on_phase: Option<&'a PhaseOrNever>,
+    pub on_phase: Option<PhaseOrNever>,
     /// The phase that must be over.
     pub after_phase: Option<PhaseId>,
     /// What takes it away.
-    pub remove: Option<&'a Removal>,
+    pub remove: Option<Removal>,
     /// It goes when it has been used up.
     pub remove_when_used_up: bool,
     /// Its company closes when it has been used up.
@@ -97,7 +98,7 @@ pub trait Power {
     const MOMENTS: &'static [When];
 
     /// The fields that every ability has.
-    fn terms(&self) -> Terms<'_>;
+    fn terms(&self) -> Terms;
 }
 
 /// Declares an ability: how it comes into play, the moments that it may have, and a word with the common fields
@@ -147,16 +148,16 @@ macro_rules! ability {
             const MOMENTS: &'static [$crate::abilities::When] =
                 &[$($($crate::abilities::When::$Moment),+)?];
 
-            fn terms(&self) -> $crate::abilities::Terms<'_> {
+            fn terms(&self) -> $crate::abilities::Terms {
                 $crate::abilities::Terms {
                     owner_type: self.owner_type,
-                    when: &self.when,
+                    when: self.when.clone(),
                     count: self.count,
                     count_per_or: self.count_per_or,
                     use_across_ors: self.use_across_ors,
-                    on_phase: self.on_phase.as_ref(),
+                    on_phase: self.on_phase.clone(),
                     after_phase: self.after_phase,
-                    remove: self.remove.as_ref(),
+                    remove: self.remove.clone(),
                     remove_when_used_up: self.remove_when_used_up,
                     closed_when_used_up: self.closed_when_used_up,
                     passive: self.passive.unwrap_or(self.when.is_empty()),

@@ -56,7 +56,7 @@ macro_rules! abilities {
 
         impl Ability {
             /// The fields that every ability has.
-            pub fn terms(&self) -> Terms<'_> {
+            pub fn terms(&self) -> Terms {
                 match self {
                     $(Ability::$Word(it) => it.terms(),)+
                 }

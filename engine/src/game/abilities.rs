@@ -77,14 +77,14 @@ impl Game {
 
     /// Whether an ability could be used, if it were time.
     pub(crate) fn is_ready(&self, number: usize) -> bool {
-        let (holder, ability) = &self.ruleset.abilities[number];
-        let terms = ability.terms();
+        let holder = self.ruleset.abilities[number].0;
+        let terms = &self.ruleset.terms[number];
         let state = &self.state.abilities[number];
         !state.gone
             && state.left != Some(0)
             && terms.count_per_or.is_none_or(|it| state.used_this_or < it)
             && terms.after_phase.is_none_or(|it| self.state.phase > it)
-            && self.is_right_owner(*holder, terms.owner_type)
+            && self.is_right_owner(holder, terms.owner_type)
     }
 
     /// Whether an ability may be used now; one without a time always may.
@@ -94,9 +94,9 @@ impl Game {
 
     /// Whether an ability may be used now in one of the windows that are asked about.
     pub(crate) fn is_open_in(&self, number: usize, asked: impl Fn(When) -> bool) -> bool {
-        let (holder, ability) = &self.ruleset.abilities[number];
-        let when = ability.terms().when;
-        let open = |it: &When| (*it == When::Any || asked(*it)) && self.window(*holder, *it);
+        let holder = self.ruleset.abilities[number].0;
+        let when = &self.ruleset.terms[number].when;
+        let open = |it: &When| (*it == When::Any || asked(*it)) && self.window(holder, *it);
         (when.is_empty() || when.iter().any(open)) && self.is_ready(number)
     }
 
@@ -173,14 +173,15 @@ impl Game {
     /// Whether an ability is there for a corporation: its own, one of its companies', or one of its president's that
     /// only players have.
     pub(crate) fn is_for(&self, number: usize, corporation: CorporationId) -> bool {
-        let (holder, ability) = &self.ruleset.abilities[number];
-        if self.holding_corporation(*holder) == Some(corporation) {
+        let holder = self.ruleset.abilities[number].0;
+        if self.holding_corporation(holder) == Some(corporation) {
             return true;
         }
-        let players = ability.terms().owner_type == Owner::Player
-            || ability.terms().when.iter().any(|it| is_presidents(*it));
+        let terms = &self.ruleset.terms[number];
+        let players =
+            terms.owner_type == Owner::Player || terms.when.iter().any(|it| is_presidents(*it));
         let president = self.president(corporation);
-        players && president.is_some() && self.holding_player(*holder) == president
+        players && president.is_some() && self.holding_player(holder) == president
     }
 
     /// Whether an ability that is in force by itself is so for a corporation now.
@@ -190,18 +191,17 @@ impl Game {
 
     /// Whether a corporation has any ability with a time of its own that somebody could choose to use now.
     pub(crate) fn has_ability_to_use(&self, corporation: CorporationId) -> bool {
-        let abilities = self.ruleset.abilities.iter().enumerate();
-        abilities.filter(|(_, (_, it))| it.comes_by() == Use::Chosen).any(
-            |(number, (holder, it))| {
-                let when = it.terms().when;
-                !self.state.abilities[number].gone
-                    && !when.is_empty()
-                    && (self.holding_corporation(*holder) == Some(corporation)
-                        || when.iter().any(|it| is_presidents(*it)))
-                    && self.is_for(number, corporation)
-                    && self.is_open(number)
-            },
-        )
+        (0..self.ruleset.abilities.len()).any(|number| {
+            let (holder, ability) = &self.ruleset.abilities[number];
+            let when = &self.ruleset.terms[number].when;
+            !self.state.abilities[number].gone
+                && ability.comes_by() == Use::Chosen
+                && !when.is_empty()
+                && (self.holding_corporation(*holder) == Some(corporation)
+                    || when.iter().any(|it| is_presidents(*it)))
+                && self.is_for(number, corporation)
+                && self.is_open(number)
+        })
     }
 
     /// Who keeps others from building on a hex.
@@ -233,8 +233,8 @@ impl Game {
     /// Takes one use from an ability; used up, it goes.
     pub(crate) fn spend(&mut self, number: usize) {
         let ruleset = self.shared_ruleset();
-        let (holder, ability) = &ruleset.abilities[number];
-        let terms = ability.terms();
+        let holder = &ruleset.abilities[number].0;
+        let terms = &ruleset.terms[number];
         let state = &mut self.state.abilities[number];
         state.used = true;
         state.used_this_or = state.used_this_or.saturating_add(1);
@@ -252,7 +252,7 @@ impl Game {
         let ruleset = self.shared_ruleset();
         let (Entity::Company(company), ability) = &ruleset.abilities[number] else { return };
         let used_up = self.state.abilities[number].left == Some(0);
-        if ability.terms().closed_when_used_up && used_up {
+        if ruleset.terms[number].closed_when_used_up && used_up {
             self.close_company(*company);
             return;
         }
@@ -330,9 +330,8 @@ impl Game {
     /// An operating round starts: uses of a round count anew, and what does not outlast one is used up.
     pub(crate) fn renew_abilities(&mut self) {
         let ruleset = self.shared_ruleset();
-        for (state, (_, ability)) in self.state.abilities.iter_mut().zip(&ruleset.abilities) {
+        for (state, terms) in self.state.abilities.iter_mut().zip(&ruleset.terms) {
             state.used_this_or = 0;
-            let terms = ability.terms();
             if state.used && !terms.use_across_ors && state.left.is_some() {
                 state.left = Some(0);
                 state.gone |= terms.remove_when_used_up;
@@ -343,16 +342,15 @@ impl Game {
     /// A phase starts: abilities that end with it go.
     pub(super) fn remove_by_phase(&mut self, phase: PhaseId) {
         let ruleset = self.shared_ruleset();
-        for (state, (_, ability)) in self.state.abilities.iter_mut().zip(&ruleset.abilities) {
-            state.gone |= ability.terms().remove == Some(&Removal::Phase(phase));
+        for (state, terms) in self.state.abilities.iter_mut().zip(&ruleset.terms) {
+            state.gone |= terms.remove == Some(Removal::Phase(phase));
         }
     }
 
     /// Something happened to the holder of abilities, or to the hexes that they name: those that end with it go.
     pub(super) fn remove_by(&mut self, trigger: Trigger, concerns: impl Fn(&Game, usize) -> bool) {
         for number in 0..self.ruleset.abilities.len() {
-            let ends =
-                self.ruleset.abilities[number].1.terms().remove == Some(&Removal::Trigger(trigger));
+            let ends = self.ruleset.terms[number].remove == Some(Removal::Trigger(trigger));
             if ends && concerns(self, number) {
                 self.state.abilities[number].gone = true;
             }
@@ -361,11 +359,10 @@ impl Game {
 
     /// Whether abilities of a phase happen in this one.
     pub(super) fn happens_in(&self, number: usize, phase: PhaseId) -> bool {
-        let (holder, ability) = &self.ruleset.abilities[number];
-        let terms = ability.terms();
-        terms.on_phase == Some(&PhaseOrNever::Phase(phase))
+        let terms = &self.ruleset.terms[number];
+        terms.on_phase == Some(PhaseOrNever::Phase(phase))
             && !self.state.abilities[number].gone
-            && self.is_right_owner(*holder, terms.owner_type)
+            && self.is_right_owner(self.ruleset.abilities[number].0, terms.owner_type)
     }
 }
 

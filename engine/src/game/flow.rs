@@ -59,6 +59,7 @@ impl Game {
     }
 
     /// Whether the turn waits for a step.
+    #[inline]
     fn step_blocking(&self, at: usize) -> bool {
         let step = self.step(at);
         step.blocks(self) && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))

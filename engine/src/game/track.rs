@@ -112,7 +112,7 @@ impl Game {
             &self.state.hexes,
             lay.hex,
             tile.face,
-            builder.power.is_some(),
+            self.is_special(builder),
         )?;
         self.check_connection(lay, builder, tile.face)?;
         self.check_restriction(lay, builder)?;
@@ -123,6 +123,14 @@ impl Game {
             self.ruleset.currency(cost)
         );
         Ok(cost)
+    }
+
+    /// Whether label and number of stops of a tile need not match.
+    fn is_special(&self, builder: &Builder) -> bool {
+        match builder.power.map(|number| &self.ruleset.abilities[number].1) {
+            Some(Ability::TileLay(it)) => it.special,
+            _ => false,
+        }
     }
 
     /// The tile must be turned so that it joins what is there, and what its builder reaches.

@@ -33,12 +33,17 @@ impl Game {
         &self.ruleset.forms[car.car.train.index()][usize::from(car.variant)]
     }
 
-    /// How many trains a corporation may have.
-    pub(crate) fn train_limit(&self, corporation: CorporationId) -> usize {
-        let limit = match &self.phase().train_limit {
+    /// How many trains a corporation may have without an ability that changes it.
+    fn common_train_limit(&self) -> usize {
+        match &self.phase().train_limit {
             TrainsAllowed::All(limit) => usize::from(*limit),
             TrainsAllowed::ByType(_) => unreachable!("refused before the game starts"),
-        };
+        }
+    }
+
+    /// How many trains a corporation may have.
+    pub(crate) fn train_limit(&self, corporation: CorporationId) -> usize {
+        let limit = self.common_train_limit();
         let more: isize = self
             .powers::<abilities::TrainLimit>()
             .filter(|(number, _, _)| self.is_in_force(*number, corporation))
@@ -58,7 +63,10 @@ impl Game {
 
     /// Corporations with too many trains.
     pub(crate) fn crowded(&self) -> Option<CorporationId> {
-        let some = |it: &CorporationId| !self.state.corporation(*it).trains.is_empty();
+        // Few corporations have so many that it is worth a closer look.
+        let changed = self.powers::<abilities::TrainLimit>().next().is_some();
+        let least = if changed { 0 } else { self.common_train_limit() };
+        let some = |it: &CorporationId| self.state.corporation(*it).trains.len() > least;
         let many = |it: &CorporationId| self.counted_trains(*it) > self.train_limit(*it);
         self.ruleset.all_corporations().filter(some).find(many)
     }

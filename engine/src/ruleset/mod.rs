@@ -7,7 +7,7 @@ mod select;
 use std::fmt;
 
 pub use self::market::{CellInfo, MarketGrid};
-use crate::abilities::Ability;
+use crate::abilities::{Ability, Terms};
 use crate::action::Entity;
 use crate::board::Board;
 use crate::ids::{CompanyId, CorporationId, TrainId, TypeId};
@@ -92,6 +92,8 @@ pub struct Ruleset {
     pub first_ability: Vec<usize>,
     /// All abilities of companies, then of corporations, in order: whose, and which.
     pub abilities: Vec<(Entity, Ability)>,
+    /// What all abilities have in common, by number.
+    pub terms: Vec<Terms>,
     /// By type of ability, those of the type.
     pub(crate) abilities_by_type: Vec<Vec<usize>>,
     /// By train, its forms; the first is the train itself.
@@ -139,6 +141,7 @@ impl Ruleset {
                 .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,
+            terms: abilities.iter().map(|(_, it)| it.terms()).collect(),
             abilities_by_type: by_type(&abilities),
             abilities,
             forms: title.trains.trains.iter().map(forms).collect(),

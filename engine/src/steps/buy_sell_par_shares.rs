@@ -187,21 +187,23 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
             return false;
         }
         let share = game.ruleset().info(corporation).share_percent;
-        let reserved = &game.ruleset().corporation(corporation).reserved_shares;
-        let any = |holder: Holder| {
-            it.percent_of(holder) > 0
-                && (reserved.is_empty()
-                    || certificates(game, corporation).iter().any(|share| {
-                        it.certificate(share.index).is_some_and(|it| it.holder == holder)
-                    }))
-        };
         let lies = |holder: Holder| {
-            any(holder)
+            it.percent_of(holder) > 0
                 && (!turn.bought || game.may_buy_more(corporation, holder))
                 && cash >= game.price_of(corporation, holder, share)
         };
-        (lies(Holder::Market) || lies(Holder::Ipo)) && game.holding_ok(player, corporation, share)
+        (lies(Holder::Market) || (lies(Holder::Ipo) && has_open_share(game, corporation)))
+            && game.holding_ok(player, corporation, share)
     })
+}
+
+/// Whether a share in the initial offering can be bought, not only had in exchange.
+fn has_open_share(game: &Game, corporation: CorporationId) -> bool {
+    game.ruleset().corporation(corporation).reserved_shares.is_empty()
+        || certificates(game, corporation).iter().any(|share| {
+            let certificate = game.state().corporation(corporation).certificate(share.index);
+            certificate.is_some_and(|it| it.holder == Holder::Ipo)
+        })
 }
 
 /// The president's certificate, while nobody has it.

@@ -38,7 +38,23 @@ fn entry(title: &Path) -> String {
         let path = path.display().to_string();
         writeln!(out, "        ({part:?}, include_str!({path:?})),").expect("strings take text");
     }
+    out += "    ], scenarios: &[\n";
+    for path in scenarios(title) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let path = fs::canonicalize(&path).expect("the file was there a moment ago");
+        let path = path.display().to_string();
+        writeln!(out, "        ({name:?}, include_str!({path:?})),").expect("strings take text");
+    }
     out + "    ] },\n"
+}
+
+/// The scenario files of a title, sorted.
+fn scenarios(title: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(title.join("scenarios")).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|it| it == "ron"));
+    paths.sort();
+    paths
 }
 
 fn variable(name: &str) -> String {

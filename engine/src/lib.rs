@@ -11,6 +11,7 @@ pub mod list;
 pub mod money;
 pub mod record;
 pub mod ruleset;
+pub mod scenario;
 pub mod state;
 mod steps;
 pub mod title;

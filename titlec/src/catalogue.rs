@@ -36,6 +36,7 @@ pub fn tiles() -> &'static BTreeMap<String, CommonTile> {
 const ENTRY: Word = Word {
     rust: "CommonTile",
     doc: "A tile of the common catalogue.",
+    bare: 0,
     key: None,
     fields: &[
         Field { name: "color", doc: "Its colour.", ty: Colour::TY, default: None },

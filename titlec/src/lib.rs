@@ -14,6 +14,7 @@ pub mod syntax;
 
 pub mod catalogue;
 pub mod diagnostic;
+pub mod scenario;
 pub mod shelf;
 pub mod suggest;
 

@@ -1,12 +1,13 @@
 //! Every rule of every stage.
 
 use crate::diagnostic::Rule;
-use crate::{check, link, read, source, syntax};
+use crate::{check, link, read, scenario, source, syntax};
 
 /// Every rule, in the order of the stages.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     let stages = [source::RULES, syntax::RULES, read::RULES, link::RULES];
-    stages.into_iter().flatten().copied().chain(check::rules())
+    let scenarios = scenario::RULES.iter().copied();
+    stages.into_iter().flatten().copied().chain(check::rules()).chain(scenarios)
 }
 
 /// The rule with that code, with or without `title::`.

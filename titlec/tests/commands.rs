@@ -43,6 +43,38 @@ fn list_tells_players_and_designer() {
 }
 
 #[test]
+fn test_runs_the_scenarios_that_the_program_carries() {
+    let out = titlec(&["test", "1889", "--filter", "the ferry lays"]);
+    assert_eq!(text(&out.stdout), "ok    1889: the ferry lays its port between turns, once\n");
+    assert_eq!(text(&out.stderr), "1 scenario, all hold\n");
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn test_shows_what_came_out_otherwise() {
+    let titles = Scratch::new("scenarios");
+    titles.write("18Test/title.toml", "[title]\nname = \"18Test\"\nextends = \"1889\"\n");
+    let scenario = "(name: \"rich\", then: (cash: { player(1): 421 }))\n";
+    titles.write("18Test/scenarios/cash.ron", scenario);
+    let out = titlec(&["test", &titles.path()]);
+    assert_eq!((text(&out.stderr), out.status.code()), ("1 scenario, 1 failed\n".into(), Some(1)));
+    assert!(text(&out.stdout).starts_with("FAIL  18Test: rich\n"), "{}", text(&out.stdout));
+    assert!(text(&out.stdout).contains("cash of player 1: 420"), "{}", text(&out.stdout));
+    let file = format!("{}/18Test/scenarios/cash.ron", titles.path());
+    let out = titlec(&["test", &file, "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    assert_eq!(json["scenarios"][0]["ok"], false);
+    assert_eq!(json["scenarios"][0]["diagnostics"][0]["code"], "title::scenario_failed");
+    assert_eq!(json["scenarios"][0]["diagnostics"][0]["label"], "expected 421");
+}
+
+#[test]
+fn test_of_no_title_is_an_error() {
+    assert_eq!(titlec(&["test", "no/such/title"]).status.code(), Some(1));
+    assert_eq!(titlec(&["test", "--fast"]).status.code(), Some(2));
+}
+
+#[test]
 fn explain_tells_every_meaning_of_a_word() {
     assert_snapshot!(explain(&["buy_train"]), @"
     buy_train: a value of `close.when`, `exchange.when`, `revenue_change.when`,
@@ -67,6 +99,24 @@ fn explain_tells_every_meaning_of_a_word() {
                   track, token, route, dividend, discard_train, buy_train, buy_company(blocks: true),
               ],
           )
+    buy_train: an act
+
+      A train is bought.
+
+      by: `actor`, or the name of a corporation or company; `none` if left out
+          Who buys.
+
+      train: the name of a train, or `train_form`; required
+          Which train.
+
+      price: a number from 0 to 1000000; `none` if left out
+          For how much; its list price if left out.
+
+      from: the name of a corporation; `none` if left out
+          From which corporation; from the bank if left out.
+
+      exchange: the name of a train; `none` if left out
+          The train given in exchange.
     ");
 }
 

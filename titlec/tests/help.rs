@@ -24,7 +24,7 @@ fn help_of_the_program_names_all_commands() {
 #[test]
 fn help_of_every_command() {
     let commands =
-        ["check", "build", "replay", "list", "explain", "schema", "stats", "completions"];
+        ["check", "build", "replay", "test", "list", "explain", "schema", "stats", "completions"];
     let all: Vec<String> =
         commands.iter().map(|it| format!("$ titlec {it} --help\n{}", help(&[it]))).collect();
     assert_snapshot!(all.join("\n"));

@@ -210,6 +210,12 @@ fn data(node: &Node) -> Value {
         Kind::Tuple(Some(name), items) => {
             json!({ name.text.as_str(): items.iter().map(data).collect::<Vec<_>>() })
         }
+        Kind::Mixed(name, items, fields) => {
+            let mut inside = object(fields);
+            inside.insert("_".to_owned(), items.iter().map(data).collect());
+            name.as_ref()
+                .map_or_else(|| json!(inside), |name| json!({ name.text.as_str(): inside }))
+        }
         Kind::Unit(name) => json!(name.text),
     }
 }

@@ -37,7 +37,7 @@ mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
 pub use self::when::{During, Role, When, Whose, Window};
-use crate::vocab::one_of;
+use crate::vocab::indexed;
 
 /// How the consent to build is called where it is chosen.
 pub const CONSENT: &str = "consent";
@@ -47,7 +47,7 @@ macro_rules! abilities {
     ($($file:ident::$Word:ident,)+) => {
         $(pub use self::$file::*;)+
 
-        one_of! {
+        indexed! {
             /// Something that a company or corporation may do, or that holds because of it.
             pub enum Ability {
                 $($Word = $file,)+

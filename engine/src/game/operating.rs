@@ -8,7 +8,7 @@ use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::{Action, Bundle, Deed, Entity, Payout, TrainRoute};
 use crate::board::{Route, Run, TrainRun};
-use crate::ids::{CorporationId, PlayerId};
+use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::Holder;
@@ -59,18 +59,27 @@ impl Game {
     ) -> Result<Vec<Route>, Illegal> {
         self.check_trains(corporation, routes)?;
         let hex_bonuses = self.hex_bonuses(corporation);
-        let run = Run {
+        let run = self.run_of(corporation, &hex_bonuses);
+        let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
+        let mut found = Vec::new();
+        run.routes(&specs, &mut found)?;
+        Ok(found)
+    }
+
+    /// What is the same for all trains of a corporation.
+    pub(crate) fn run_of<'g>(
+        &'g self,
+        corporation: CorporationId,
+        hex_bonuses: &'g [(HexId, Money)],
+    ) -> Run<'g> {
+        Run {
             board: &self.ruleset.board,
             hexes: &self.state.hexes,
             corporation,
             colours: &self.phase().tiles,
             bonuses: &self.rules().route_bonuses,
-            hex_bonuses: &hex_bonuses,
-        };
-        let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
-        let mut found = Vec::new();
-        run.routes(&specs, &mut found)?;
-        Ok(found)
+            hex_bonuses,
+        }
     }
 
     fn train_run(&self, route: &TrainRoute) -> TrainRun<'_> {

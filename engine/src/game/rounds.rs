@@ -88,7 +88,7 @@ impl Game {
         }
     }
 
-    fn operating_order(&self) -> Inline<Entity, 32> {
+    pub(crate) fn operating_order(&self) -> Inline<Entity, 32> {
         let corporations = self.ruleset.all_corporations();
         let mut floated: Vec<CorporationId> = corporations
             .filter(|it| {
@@ -137,7 +137,7 @@ impl Game {
     }
 
     /// The corporation in turn starts; if there is nothing for it to do, the next one does.
-    fn start_corporation(&mut self) -> Option<usize> {
+    pub(crate) fn start_corporation(&mut self) -> Option<usize> {
         let Some(Entity::Corporation(corporation)) = self.round_entity() else { return None };
         if self.state.corporation(corporation).closed {
             return self.next_corporation();
@@ -197,7 +197,7 @@ impl Game {
         self.start_player()
     }
 
-    fn start_player(&mut self) -> Option<usize> {
+    pub(crate) fn start_player(&mut self) -> Option<usize> {
         self.skip_steps().or_else(|| self.next_player())
     }
 

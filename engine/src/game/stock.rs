@@ -11,7 +11,7 @@ use crate::title::SellBuyOrder;
 
 impl Game {
     /// A player's turn begins: what was sold before stays forbidden to buy, what was done last time is forgotten.
-    pub(super) fn begin_stock_turn(&mut self) {
+    pub(crate) fn begin_stock_turn(&mut self) {
         let player = self.stock_player();
         let round = &mut self.state.round;
         for (before, now) in round.sold_before.iter_mut().zip(&mut round.sold_now) {

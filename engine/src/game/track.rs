@@ -380,7 +380,7 @@ impl Game {
     }
 
     /// The tile leaves the stock, and the one below it goes back.
-    fn swap_tiles(&mut self, lay: &Lay) {
+    pub(crate) fn swap_tiles(&mut self, lay: &Lay) {
         let board = &self.ruleset.board;
         let stock = &mut self.state.tiles[lay.tile.index()];
         stock.free &= !(1 << lay.copy);
@@ -394,7 +394,7 @@ impl Game {
         }
     }
 
-    fn put_tile(&mut self, lay: &Lay, old: HexState) {
+    pub(crate) fn put_tile(&mut self, lay: &Lay, old: HexState) {
         let ruleset = self.shared_ruleset();
         let board = &ruleset.board;
         let face = board.tile_face(lay.tile);

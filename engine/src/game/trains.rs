@@ -87,7 +87,7 @@ impl Game {
         trains
     }
 
-    fn is_early(&self, at: usize) -> bool {
+    pub(crate) fn is_early(&self, at: usize) -> bool {
         let train = self.ruleset.train(self.state.cars[at].car.train);
         train.available_on.is_some_and(|phase| phase <= self.state.phase)
     }
@@ -191,7 +191,7 @@ impl Game {
     }
 
     /// Takes a train from where it is.
-    fn remove_train(&mut self, at: usize) {
+    pub(crate) fn remove_train(&mut self, at: usize) {
         match self.state.cars[at].place {
             Place::Owned(owner) => {
                 self.state.corporations[owner.index()].trains.take(roster(at));

@@ -1,7 +1,7 @@
 //! Rounds and the steps that they are made of.
 
 use crate::list::List;
-use crate::vocab::{choice, one_of, word};
+use crate::vocab::{choice, indexed, word};
 
 choice! {
     /// How companies are sold before the first stock round.
@@ -185,7 +185,7 @@ word! {
     }
 }
 
-one_of! {
+indexed! {
     /// A part of a round.
     pub enum Step {
         WaterfallAuction = "waterfall_auction",

@@ -1,10 +1,12 @@
 //! Macros that declare a Rust type together with its entry in the vocabulary.
 
-/// Declares a record. A field without `= default` is required.
+use super::{ChoiceItem, OneOf};
+
+/// Declares a record. A field without `= default` is required; of the first `bare` fields the names may be left out.
 macro_rules! word {
     (
         $(#[doc = $doc:literal])*
-        pub struct $Name:ident $(key $key:ident)? {
+        pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
     ) => {
@@ -20,6 +22,7 @@ macro_rules! word {
                 rust: stringify!($Name),
                 doc: concat!($($doc, "\n"),*),
                 key: $crate::vocab::declare::optional!($(stringify!($key))?),
+                bare: 0 $(+ $bare)?,
                 fields: &[$($crate::vocab::Field {
                     name: $crate::vocab::declare::bare(stringify!($field)),
                     doc: concat!($($field_doc, "\n"),*),
@@ -69,6 +72,7 @@ macro_rules! choice {
             pub const CHOICE: $crate::vocab::Choice = $crate::vocab::Choice {
                 rust: stringify!($Name),
                 doc: concat!($($doc, "\n"),*),
+                of_words: false,
                 items: &[$($crate::vocab::ChoiceItem {
                     name: $text,
                     rust: stringify!($Item),
@@ -185,6 +189,23 @@ macro_rules! one_of {
                 None
             }
         }
+    };
+}
+
+/// Declares a closed set of words of which each knows its position.
+macro_rules! indexed {
+    (
+        $(#[doc = $doc:literal])*
+        pub enum $Name:ident {
+            $($Item:ident = $text:tt,)+
+        }
+    ) => {
+        $crate::vocab::one_of! {
+            $(#[doc = $doc])*
+            pub enum $Name {
+                $($Item = $text,)+
+            }
+        }
 
         const _: () = {
             #[derive(Clone, Copy)]
@@ -256,6 +277,53 @@ macro_rules! either {
     };
 }
 
+/// Declares the names of a set of words, where a name alone is meant and not what it says.
+macro_rules! names_of {
+    (
+        $(#[doc = $doc:literal])*
+        pub struct $Name:ident of $Set:ty;
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct $Name(pub &'static str);
+
+        impl $Name {
+            /// Entry of these names in the vocabulary.
+            pub const CHOICE: $crate::vocab::Choice = $crate::vocab::Choice {
+                rust: stringify!($Name),
+                doc: concat!($($doc, "\n"),*),
+                of_words: true,
+                items: &$crate::vocab::declare::names::<{ <$Set>::ONE_OF.items.len() }>(&<$Set>::ONE_OF),
+            };
+        }
+
+        impl $crate::vocab::Typed for $Name {
+            const TY: $crate::vocab::Ty = $crate::vocab::Ty::Choice(&$Name::CHOICE);
+
+            fn to_value(&self) -> $crate::vocab::Value {
+                $crate::vocab::Value::Choice(self.0)
+            }
+
+            fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
+                let $crate::vocab::Value::Choice(name) = value else { return None };
+                $Name::CHOICE.items.iter().find(|it| it.name == *name).map(|it| $Name(it.name))
+            }
+        }
+    };
+}
+
+/// The words of a set as names to choose from.
+pub(crate) const fn names<const N: usize>(set: &'static OneOf) -> [ChoiceItem; N] {
+    let mut names = [ChoiceItem { name: "", rust: "", doc: "" }; N];
+    let mut at = 0;
+    while at < N {
+        let item = &set.items[at];
+        names[at] = ChoiceItem { name: item.name, rust: item.rust, doc: item.word.doc };
+        at += 1;
+    }
+    names
+}
+
 macro_rules! optional {
     () => {
         None
@@ -273,4 +341,4 @@ pub(crate) const fn bare(name: &'static str) -> &'static str {
     }
 }
 
-pub(crate) use {choice, either, one_of, optional, word};
+pub(crate) use {choice, either, indexed, names_of, one_of, optional, word};

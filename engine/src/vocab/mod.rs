@@ -8,7 +8,7 @@ mod path;
 mod typed;
 mod value;
 
-pub(crate) use self::declare::{choice, either, one_of, word};
+pub(crate) use self::declare::{choice, either, indexed, names_of, one_of, word};
 pub use self::path::{PathError, lookup, set};
 pub use self::typed::Typed;
 pub use self::value::Value;
@@ -22,8 +22,18 @@ pub struct Word {
     pub doc: &'static str,
     /// The field that names an item of this word in a list, if items have names.
     pub key: Option<&'static str>,
+    /// How many of its first fields may be written without their names: `player(1)`.
+    pub bare: usize,
     /// What may stand in it.
     pub fields: &'static [Field],
+}
+
+impl Word {
+    /// The record with nothing written in it; required fields are missing.
+    pub fn empty(&self) -> Value {
+        let fields = self.fields.iter().map(|it| it.default.map_or(Value::None, |usual| usual()));
+        Value::Fields(fields.collect())
+    }
 }
 
 /// A named part of a [`Word`].
@@ -46,6 +56,8 @@ pub struct Choice {
     pub rust: &'static str,
     /// What is chosen, from the doc comment.
     pub doc: &'static str,
+    /// The names are those of words, which are described where they belong.
+    pub of_words: bool,
     /// The names.
     pub items: &'static [ChoiceItem],
 }
@@ -156,10 +168,12 @@ pub enum Kind {
     Phase,
     /// A type of corporation.
     CorporationType,
+    /// A corporation or a company; where both have a symbol, the corporation. Titles never say it.
+    Entity,
 }
 
 impl Kind {
-    /// Every kind.
+    /// Every kind of which a title has a table.
     pub const ALL: &[Kind] = &[
         Kind::Hex,
         Kind::Tile,
@@ -180,6 +194,7 @@ impl Kind {
             Kind::Train => "train",
             Kind::Phase => "phase",
             Kind::CorporationType => "corporation type",
+            Kind::Entity => "corporation or company",
         }
     }
 
@@ -193,6 +208,7 @@ impl Kind {
             Kind::Train => "TrainId",
             Kind::Phase => "PhaseId",
             Kind::CorporationType => "TypeId",
+            Kind::Entity => "Named",
         }
     }
 }

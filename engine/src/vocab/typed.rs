@@ -51,7 +51,7 @@ macro_rules! ints {
     )+};
 }
 
-ints!(u8, u16, i8, i32);
+ints!(u8, u16, u32, i8, i32);
 
 impl Typed for Money {
     const TY: Ty = Ty::Int { min: 0, max: 1_000_000, wrap: Some("Money") };
@@ -155,6 +155,19 @@ impl<T: Typed> Typed for Option<T> {
             Value::None => Some(None),
             it => T::from_value(it).map(Some),
         }
+    }
+}
+
+/// A large value in a small place.
+impl<T: Typed> Typed for Box<T> {
+    const TY: Ty = T::TY;
+
+    fn to_value(&self) -> Value {
+        (**self).to_value()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        T::from_value(value).map(Box::new)
     }
 }
 

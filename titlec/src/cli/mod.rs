@@ -9,6 +9,7 @@ mod replay;
 pub mod runner;
 mod schema;
 mod stats;
+mod test;
 mod titles;
 
 use std::io::{self, IsTerminal, Write};
@@ -48,6 +49,8 @@ enum Command {
     Stats(stats::Arguments),
     /// Write a script that completes commands in a shell.
     Completions(completions::Arguments),
+    /// Run the scenarios of titles.
+    Test(test::Arguments),
 }
 
 /// How a command ended; the number is the exit code.
@@ -79,6 +82,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Schema(arguments) => schema::run(arguments),
         Command::Stats(arguments) => stats::run(arguments, titles),
         Command::Completions(arguments) => completions::run(arguments),
+        Command::Test(arguments) => test::run(arguments, titles),
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Parser, Subcommand};
 use engine::title::Title;
 
-use super::{Outcome, list, replay};
+use super::{Outcome, list, replay, test};
 
 /// The titles of the program.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +31,8 @@ enum Command {
     List(list::Arguments),
     /// Replay games, and hold them against traces.
     Replay(replay::Arguments),
+    /// Run the scenarios of titles.
+    Test(test::Arguments),
 }
 
 /// Runs the command that the arguments name. A panic has told its story already; it is our fault.
@@ -48,5 +50,6 @@ fn run(arguments: &Arguments, titles: Titles) -> Outcome {
             let find = |name: &str| (titles.by_name)(name).cloned().map(Arc::new);
             replay::replay_on(arguments, &find)
         }
+        Command::Test(arguments) => test::run_compiled(arguments, titles.by_name),
     }
 }

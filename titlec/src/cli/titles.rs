@@ -17,6 +17,16 @@ pub(super) enum Found {
     Shelved(String),
 }
 
+impl Found {
+    /// The name of its folder.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Found::Folder(folder) => load::name(folder),
+            Found::Shelved(name) => name.clone(),
+        }
+    }
+}
+
 /// What came of a title, with its files.
 #[derive(Debug)]
 pub(super) struct Outcome {

@@ -87,6 +87,10 @@ pub(crate) fn entries(title: &Title, kind: Kind) -> Vec<(&str, Option<&str>)> {
         Kind::Train => title.trains.trains.iter().map(|it| plain(&*it.name)).collect(),
         Kind::Phase => title.trains.phases.iter().map(|it| plain(&*it.name)).collect(),
         Kind::CorporationType => title.entities.types.iter().map(|it| plain(&*it.name)).collect(),
+        Kind::Entity => {
+            let corporations = entries(title, Kind::Corporation).into_iter();
+            corporations.chain(entries(title, Kind::Company)).collect()
+        }
     }
 }
 

@@ -16,7 +16,6 @@ mod cases;
 
 use engine::title::Title;
 
-#[cfg(feature = "cli")]
 pub(crate) use self::ids::entries;
 pub use self::items::index;
 #[cfg(feature = "cli")]

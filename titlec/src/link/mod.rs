@@ -34,6 +34,7 @@ pub const RULES: &[&Rule] = &[
     &rules::UNKNOWN_TRAIN,
     &rules::UNKNOWN_PHASE,
     &rules::UNKNOWN_CORPORATION_TYPE,
+    &rules::UNKNOWN_ENTITY,
     &rules::DUPLICATE_SYMBOL,
     &rules::DUPLICATE_HEX,
     &rules::HEX_NAME,
@@ -49,6 +50,12 @@ pub struct Linked {
     pub value: Value,
     /// Where each value stands.
     pub places: Places,
+}
+
+/// Completes what is written about a linked title, and gives the value with every name resolved.
+pub fn about(title: &Title, authored: &mut Authored, out: &mut Diagnostics) -> Value {
+    complete::part(authored, out);
+    resolve::resolve(authored, &symbols::of_title(title), out)
 }
 
 /// Links an assembled title; without one, the reasons are in `out`.

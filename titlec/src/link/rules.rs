@@ -103,6 +103,16 @@ pub(crate) const UNKNOWN_CORPORATION_TYPE: Rule = Rule {
     example: "(sym: \"WE\", name: \"West\", type: \"mayor\", tokens: [0, 40], home: \"E3\")",
 };
 
+/// Neither a corporation nor a company.
+pub(crate) const UNKNOWN_ENTITY: Rule = Rule {
+    code: "title::unknown_entity",
+    severity: Severity::Error,
+    explain: "Whoever acts in a scenario is a player, written `player(1)`, or a corporation or company of \
+              entities.ron, written as its symbol. Where both have a symbol it is the corporation, and \
+              `company(\"AB\")` is the company.",
+    example: "lay_tile(by: \"MX\", tile: \"437\", hex: \"B11\")",
+};
+
 /// Two things of one kind with the same name.
 pub(crate) const DUPLICATE_SYMBOL: Rule = Rule {
     code: "title::duplicate_symbol",
@@ -147,5 +157,6 @@ pub(super) fn unknown(kind: Kind) -> &'static Rule {
         Kind::Train => &UNKNOWN_TRAIN,
         Kind::Phase => &UNKNOWN_PHASE,
         Kind::CorporationType => &UNKNOWN_CORPORATION_TYPE,
+        Kind::Entity => &UNKNOWN_ENTITY,
     }
 }

@@ -2,12 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use engine::ids::{CompanyId, CorporationId};
+use engine::scenario::Named;
+use engine::title::Title;
 use engine::vocab::Kind;
 
 use super::rules::{DUPLICATE_HEX, DUPLICATE_SYMBOL, TOO_MANY};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
+use crate::generate::entries;
 use crate::read::{Authored, State, View};
-use crate::source::Span;
+use crate::source::{FileId, Span};
 
 /// A name and where it is given.
 #[derive(Debug, Clone)]
@@ -28,7 +32,17 @@ pub(super) struct Symbols {
 impl Symbols {
     /// The position of a name among those of its kind.
     pub(super) fn position(&self, kind: Kind, name: &str) -> Option<usize> {
-        self.positions.get(&kind)?.get(name).copied()
+        match kind {
+            Kind::Entity => self.entity(name).map(|it| it.position().into()),
+            _ => self.positions.get(&kind)?.get(name).copied(),
+        }
+    }
+
+    /// The corporation of that name, else the company.
+    fn entity(&self, name: &str) -> Option<Named> {
+        let at = |kind| self.position(kind, name).and_then(|it| u8::try_from(it).ok());
+        let corporation = at(Kind::Corporation).map(|it| Named::Corporation(CorporationId(it)));
+        corporation.or_else(|| at(Kind::Company).map(|it| Named::Company(CompanyId(it))))
     }
 
     /// Whether a name that was not found may be in a table that could not be read.
@@ -71,6 +85,20 @@ pub(super) fn collect(title: &Authored, out: &mut Diagnostics) -> Symbols {
     symbols
 }
 
+/// Every name of a title that was linked before.
+pub(super) fn of_title(title: &Title) -> Symbols {
+    let mut symbols = Symbols::default();
+    for kind in Kind::ALL.iter().copied().chain([Kind::Entity]) {
+        let names: Vec<&str> = entries(title, kind).into_iter().map(|(name, _)| name).collect();
+        let positions = names.iter().enumerate().map(|(at, name)| ((*name).to_owned(), at));
+        symbols.positions.insert(kind, positions.collect());
+        let nowhere = Span::file(FileId(0));
+        let symbol = |name: &&str| Symbol { name: (*name).to_owned(), span: nowhere };
+        symbols.names.insert(kind, names.iter().map(symbol).collect());
+    }
+    symbols
+}
+
 /// The names of a kind; `None` for what could not be read.
 fn named(title: View<'_>, kind: Kind) -> Vec<Option<Symbol>> {
     match kind {
@@ -81,6 +109,7 @@ fn named(title: View<'_>, kind: Kind) -> Vec<Option<Symbol>> {
         Kind::Train => items(title, &["trains", "trains"], "name"),
         Kind::Phase => items(title, &["trains", "phases"], "name"),
         Kind::CorporationType => items(title, &["entities", "types"], "name"),
+        Kind::Entity => Vec::new(),
     }
 }
 
@@ -124,7 +153,7 @@ fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
 /// As many as the ids of the kind can count.
 fn most(kind: Kind) -> usize {
     match kind {
-        Kind::Hex | Kind::Tile => usize::from(u16::MAX),
+        Kind::Hex | Kind::Tile | Kind::Entity => usize::from(u16::MAX),
         Kind::Corporation | Kind::Company | Kind::Train | Kind::Phase | Kind::CorporationType => {
             usize::from(u8::MAX)
         }

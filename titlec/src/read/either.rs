@@ -12,12 +12,27 @@ impl Reader<'_> {
     /// The shape that fits; the nearest one complains where none does.
     pub(super) fn either(&mut self, node: &Node, either: &'static Either) -> Authored {
         let shapes = || either.items.iter().map(|(_, ty)| *ty);
-        let fitting =
-            shapes().find(|ty| fits(node, *ty)).or_else(|| shapes().find(|ty| near(node, *ty)));
-        match fitting {
+        if let Some(ty) = shapes().find(|ty| fits(node, *ty)) {
+            return self.read(node, ty);
+        }
+        // A word of none of several sets may be meant for any of them.
+        let sets = shapes().filter(|ty| matches!(ty, Ty::OneOf(_))).count();
+        if let (true, Some(name)) = (sets > 1, node.name()) {
+            let known: Vec<&str> = shapes().flat_map(words).collect();
+            return self.unknown_value(&name.text, name.span, &known);
+        }
+        match shapes().find(|ty| near(node, *ty)) {
             Some(ty) => self.read(node, ty),
             None => self.wrong_type(node, Ty::Either(either)),
         }
+    }
+}
+
+/// The words that a shape may be.
+fn words(ty: Ty) -> Vec<&'static str> {
+    match ty {
+        Ty::OneOf(set) => set.items.iter().map(|it| it.name).collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -42,7 +57,12 @@ fn near(node: &Node, ty: Ty) -> bool {
         Ty::Ref(_) => matches!(node.kind, Kind::Int(_)) || written(node).is_some(),
         Ty::Choice(_) => written(node).is_some(),
         Ty::OneOf(_) => node.name().is_some(),
-        Ty::Word(_) => matches!(node.kind, Kind::Struct(None, _) | Kind::Tuple(None, _)),
+        Ty::Word(_) => {
+            matches!(
+                node.kind,
+                Kind::Struct(None, _) | Kind::Tuple(None, _) | Kind::Mixed(None, ..)
+            )
+        }
         Ty::List(item) => matches!(node.kind, Kind::List(_)) || near(node, *item),
         Ty::Map(..) => matches!(node.kind, Kind::Map(_) | Kind::Struct(None, _)),
         Ty::Option(inner) => near(node, *inner),

@@ -15,8 +15,13 @@ impl Reader<'_> {
     /// A record without a word before it.
     pub(super) fn word(&mut self, node: &Node, word: &'static Word) -> Authored {
         match &node.kind {
-            Kind::Struct(None, fields) => self.fields(fields, word, node.span),
-            Kind::Tuple(None, items) if items.is_empty() => self.fields(&[], word, node.span),
+            Kind::Struct(None, fields) => self.fields(&[], fields, word, node.span),
+            Kind::Tuple(None, items) if items.len() <= word.bare => {
+                self.fields(items, &[], word, node.span)
+            }
+            Kind::Mixed(None, items, fields) if items.len() <= word.bare => {
+                self.fields(items, fields, word, node.span)
+            }
             Kind::Struct(Some(name), _) | Kind::Tuple(Some(name), _) => self.needless_word(name),
             _ => self.wrong_type(node, Ty::Word(word)),
         }
@@ -25,14 +30,15 @@ impl Reader<'_> {
     /// One of several words: `word`, `word(a: 1)`, or `{ word = { a = 1 } }`.
     pub(super) fn one_of(&mut self, node: &Node, one_of: &'static OneOf) -> Authored {
         match &node.kind {
-            Kind::Struct(Some(name), fields) => self.tagged(name, fields, one_of, node.span),
-            Kind::Tuple(Some(name), items) if items.is_empty() => {
-                self.tagged(name, &[], one_of, node.span)
+            Kind::Struct(Some(name), fields) => self.tagged(name, &[], fields, one_of, node),
+            Kind::Tuple(Some(name), items) => self.tagged(name, items, &[], one_of, node),
+            Kind::Mixed(Some(name), items, fields) => {
+                self.tagged(name, items, fields, one_of, node)
             }
-            Kind::Unit(name) => self.tagged(name, &[], one_of, node.span),
+            Kind::Unit(name) => self.tagged(name, &[], &[], one_of, node),
             Kind::Str(text) => {
                 let name = Name { span: node.span, text: text.clone() };
-                self.tagged(&name, &[], one_of, node.span)
+                self.tagged(&name, &[], &[], one_of, node)
             }
             Kind::Struct(None, entries) => self.table(entries, one_of, node),
             _ => self.wrong_type(node, Ty::OneOf(one_of)),
@@ -49,12 +55,16 @@ impl Reader<'_> {
     fn tagged(
         &mut self,
         name: &Name,
+        bare: &[Node],
         fields: &[(Name, Node)],
         one_of: &'static OneOf,
-        span: Span,
+        node: &Node,
     ) -> Authored {
-        let Some(item) = self.item(name, one_of) else { return Authored::broken(span) };
-        tag(item, self.fields(fields, item.word, span))
+        let Some(item) = self.item(name, one_of) else { return Authored::broken(node.span) };
+        if bare.len() > item.word.bare {
+            return self.wrong_type(node, Ty::OneOf(one_of));
+        }
+        tag(item, self.fields(bare, fields, item.word, node.span))
     }
 
     fn item(&mut self, name: &Name, one_of: &'static OneOf) -> Option<&'static OneOfItem> {
@@ -66,16 +76,25 @@ impl Reader<'_> {
         found
     }
 
-    /// The fields in vocabulary order; those that are left out are absent.
-    fn fields(&mut self, written: &[(Name, Node)], word: &'static Word, span: Span) -> Authored {
+    /// The fields in vocabulary order; those that are left out are absent. The `bare` ones have no names.
+    fn fields(
+        &mut self,
+        bare: &[Node],
+        written: &[(Name, Node)],
+        word: &'static Word,
+        span: Span,
+    ) -> Authored {
         for (name, _) in written {
-            if !word.fields.iter().any(|field| field.name == name.text) {
-                self.unknown_field(name, word);
+            match word.fields.iter().position(|field| field.name == name.text) {
+                None => self.unknown_field(name, word),
+                Some(at) if at < bare.len() => self.twice(name),
+                Some(_) => {}
             }
         }
-        let values = word.fields.iter().map(|field| {
-            let found = written.iter().find(|(name, _)| name.text == field.name);
-            found.map_or_else(|| Authored::absent(span), |(_, node)| self.read(node, field.ty))
+        let values = word.fields.iter().enumerate().map(|(at, field)| {
+            let named = || written.iter().find(|(name, _)| name.text == field.name);
+            let found = bare.get(at).or_else(|| named().map(|(_, node)| node));
+            found.map_or_else(|| Authored::absent(span), |node| self.read(node, field.ty))
         });
         let values = values.collect();
         Authored::fields(word, values, span)
@@ -86,6 +105,11 @@ impl Reader<'_> {
         let help = suggest::did_you_mean(&name.text, known);
         let message = format!("there is no field `{}` here", name.text);
         self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message).help(help));
+    }
+
+    fn twice(&mut self, name: &Name) {
+        let message = format!("`{}` is given twice, here and without its name", name.text);
+        self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message));
     }
 
     fn needless_word(&mut self, name: &Name) -> Authored {

@@ -1,5 +1,6 @@
 //! The vocabulary as entries to look up.
 
+use engine::scenario::Scenario;
 use engine::title::Title;
 use engine::vocab::{Choice, Field, Ty, Typed, Word};
 
@@ -43,6 +44,7 @@ pub struct Part {
 pub fn entries() -> Vec<Entry> {
     let mut all = Vec::new();
     reach(Title::TY, &mut all);
+    reach(Scenario::TY, &mut all);
     all.iter().flat_map(|named| of(*named, &all)).chain(codes()).collect()
 }
 
@@ -54,6 +56,7 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
             out.extend(fields(&name, word));
             out
         }
+        Named::Choice(choice) if choice.of_words => Vec::new(),
         Named::Choice(choice) => values(&name, choice, &users(named, all)),
         Named::OneOf(set) => {
             let parts = set.items.iter().map(|it| Part::new(it.name, String::new(), it.word.doc));

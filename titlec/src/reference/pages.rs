@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use engine::abilities::{Ability, From, When};
+use engine::scenario::Scenario;
 use engine::title::{Entities, MapTable, Rounds, Rules, Title, Trains};
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
@@ -49,6 +50,7 @@ const ROOTS: &[Root] = &[
     ("entities.md", "Companies and corporations", "The file entities.ron.", &[Entities::TY]),
     ("map.md", "Map and tile code", "The file map.ron.", &[MapTable::TY]),
     ("title.md", "Titles", "The file title.toml but for its rules.", &[Title::TY]),
+    ("scenarios.md", "Scenarios", "Positions, and what is to come of them.", &[Scenario::TY]),
 ];
 
 /// The pages by file name.

@@ -1,7 +1,9 @@
 //! JSON Schema of every file that a designer writes.
 
+use engine::list::List;
+use engine::scenario::Scenario;
 use engine::title::Title;
-use engine::vocab::{Choice, Field, OneOf, Ty, Word};
+use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 use serde_json::{Map, Value, json};
 
 use super::describe::line;
@@ -11,7 +13,26 @@ use crate::source::Part;
 
 /// The schemas by file name.
 pub(super) fn schemas() -> Vec<(String, String)> {
-    Part::ALL.into_iter().filter(|part| *part != Part::Rules).map(file).collect()
+    let parts = Part::ALL.into_iter().filter(|part| *part != Part::Rules).map(file);
+    parts.chain([scenarios()]).collect()
+}
+
+/// The schema of scenario files: one scenario, or a list of them.
+fn scenarios() -> (String, String) {
+    let mut writer = Writer::default();
+    let mut root = writer.ty(<List<Scenario> as Typed>::TY);
+    finish(&mut root, &mut writer, "scenarios/*.ron");
+    ("scenario.schema.json".to_owned(), text(&root))
+}
+
+fn finish(root: &mut Value, writer: &mut Writer, title: &str) {
+    root["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
+    root["title"] = json!(title);
+    root["$defs"] = writer.definitions();
+}
+
+fn text(root: &Value) -> String {
+    serde_json::to_string_pretty(root).expect("a schema is plain data") + "\n"
 }
 
 fn file(part: Part) -> (String, String) {
@@ -22,11 +43,8 @@ fn file(part: Part) -> (String, String) {
         Some(Ty::Word(word)) if part.field().is_some() => writer.record(word, Part::Title != part),
         _ => writer.object(fields, true),
     };
-    root["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
-    root["title"] = json!(name);
-    root["$defs"] = writer.definitions();
-    let text = serde_json::to_string_pretty(&root).expect("a schema is plain data");
-    (format!("{}.schema.json", name.split('.').next().unwrap_or(name)), text + "\n")
+    finish(&mut root, &mut writer, name);
+    (format!("{}.schema.json", name.split('.').next().unwrap_or(name)), text(&root))
 }
 
 /// Writes types, and remembers those that are only referred to.
@@ -57,7 +75,13 @@ impl Writer {
 
     /// A record. The title that this one extends may have what is missing in an open one.
     fn record(&mut self, word: &Word, open: bool) -> Value {
-        described(self.object(word.fields.iter(), open), word.doc)
+        let named = self.object(word.fields.iter(), open);
+        if word.bare == 0 {
+            return described(named, word.doc);
+        }
+        let items: Vec<_> = word.fields[..word.bare].iter().map(|it| self.ty(it.ty)).collect();
+        let bare = json!({ "type": "array", "prefixItems": items, "items": false });
+        described(json!({ "anyOf": [named, bare] }), word.doc)
     }
 
     fn object<'a>(&mut self, fields: impl Iterator<Item = &'a Field> + Clone, open: bool) -> Value {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::is_called;
 use crate::source::load::{self, LoadError};
-use crate::source::{Files, Folder, Part};
+use crate::source::{FileId, Files, Folder, Part};
 
 /// The folder that a title lies in, as near to what was written as can be.
 pub(super) fn around(title: &Path) -> PathBuf {
@@ -35,6 +35,16 @@ pub(super) fn open(
         Some(folder) => load::title(&folder, files).map(Some),
         None => Ok(None),
     }
+}
+
+/// The scenario files of a title.
+pub(super) fn scenarios(
+    shelf: &Path,
+    name: &str,
+    files: &mut Files,
+) -> Result<Vec<FileId>, LoadError> {
+    let Some(folder) = find(shelf, name) else { return Ok(Vec::new()) };
+    load::scenarios(&folder)?.iter().map(|path| load::text(path, files)).collect()
 }
 
 /// A folder of that name, else one whose title is called so.

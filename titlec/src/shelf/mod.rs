@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub use self::shipped::embedded;
 use crate::diagnostic::Diagnostics;
 use crate::source::load::LoadError;
-use crate::source::{Bases, Files, Folder};
+use crate::source::{Bases, FileId, Files, Folder};
 use crate::syntax;
 use crate::syntax::tree::{Kind, Node};
 
@@ -25,6 +25,17 @@ impl Shelf {
     /// The titles that lie beside the one in `folder`.
     pub fn beside(folder: &Path) -> Shelf {
         Shelf::Disk(disk::around(folder))
+    }
+
+    /// Reads the scenario files of a title, by its folder name, into `files`.
+    ///
+    /// # Errors
+    /// Says which of them could not be read.
+    pub fn scenarios(&self, name: &str, files: &mut Files) -> Result<Vec<FileId>, LoadError> {
+        match self {
+            Shelf::Disk(folder) => disk::scenarios(folder, name, files),
+            Shelf::Shipped => Ok(shipped::scenarios(name, files)),
+        }
     }
 
     /// The folder names of all titles, sorted.

@@ -1,7 +1,7 @@
 //! Titles whose sources this program carries.
 
 use super::is_called;
-use crate::source::{Files, Folder, Part};
+use crate::source::{FileId, Files, Folder, Part, load};
 
 /// The sources of a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,6 +10,8 @@ pub struct Embedded {
     pub folder: &'static str,
     /// File names and texts.
     pub files: &'static [(&'static str, &'static str)],
+    /// Names and texts of its scenario files.
+    pub scenarios: &'static [(&'static str, &'static str)],
 }
 
 include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -38,6 +40,16 @@ impl Embedded {
         }
         folder
     }
+}
+
+/// The scenario files of the title with that folder, as if they had been read from `titles/`.
+pub(super) fn scenarios(name: &str, files: &mut Files) -> Vec<FileId> {
+    let title = embedded().iter().find(|title| title.folder == name);
+    let texts = title.map(|it| it.scenarios).unwrap_or_default();
+    let add = |(file, text): &(&str, &str)| {
+        files.add(format!("titles/{name}/{}/{file}", load::SCENARIOS), *text)
+    };
+    texts.iter().map(add).collect()
 }
 
 /// The title with that folder or name.

@@ -109,6 +109,30 @@ pub fn text(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
     Ok(files.add(shown(path), text))
 }
 
+/// Name of the folder of a title in which its scenarios lie.
+pub const SCENARIOS: &str = "scenarios";
+
+/// The scenario files of the title in `folder`, sorted; none if it has no such folder.
+///
+/// # Errors
+/// If the folder is there and cannot be read.
+pub fn scenarios(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
+    let folder = folder.join(SCENARIOS);
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let entries = fs::read_dir(&folder).map_err(|error| refused(&folder, &error))?;
+    let mut out = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| refused(&folder, &error))?.path();
+        if path.extension().is_some_and(|it| it == "ron") && path.is_file() {
+            out.push(path);
+        }
+    }
+    out.sort();
+    Ok(out)
+}
+
 /// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out.
 pub fn find(path: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let mut found = Vec::new();
@@ -170,7 +194,7 @@ fn refused(path: &Path, error: &io::Error) -> LoadError {
 }
 
 /// Name of the folder, also for `.`.
-fn name(folder: &Path) -> String {
+pub(crate) fn name(folder: &Path) -> String {
     let absolute = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     absolute.file_name().unwrap_or(OsStr::new("title")).to_string_lossy().into_owned()
 }

@@ -58,6 +58,14 @@ fn draw(files: &Files, node: &Node, indent: &str, lines: &mut String) {
                 draw(files, value, &format!("{deeper}  "), lines);
             });
         }
+        Kind::Mixed(_, items, fields) => {
+            line(String::new());
+            items.iter().for_each(|item| draw(files, item, &deeper, lines));
+            fields.iter().for_each(|(name, value)| {
+                lines.push_str(&format!("{deeper}{}:\n", files.text(name.span)));
+                draw(files, value, &format!("{deeper}  "), lines);
+            });
+        }
         Kind::Struct(_, fields) => {
             line(String::new());
             fields.iter().for_each(|(name, value)| {

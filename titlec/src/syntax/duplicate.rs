@@ -20,7 +20,7 @@ pub(super) fn fields(fields: &[(Name, Node)], out: &mut Diagnostics) {
     report(fields.iter().map(|(name, _)| (name.text.as_str(), name.span)), out);
 }
 
-/// Reports keys equal to an earlier one. Keys that are no text, number or word are left alone.
+/// Reports keys equal to an earlier one. Keys that are no text, number, word or `word(1)` are left alone.
 pub(super) fn keys(entries: &[(Node, Node)], out: &mut Diagnostics) {
     report(entries.iter().filter_map(|(key, _)| Some((key_of(key)?, key.span))), out);
 }
@@ -39,6 +39,7 @@ enum Key<'a> {
     Word(&'a str),
     Int(i64),
     Bool(bool),
+    Numbered(&'a str, i64),
 }
 
 impl fmt::Display for Key<'_> {
@@ -47,6 +48,7 @@ impl fmt::Display for Key<'_> {
             Key::Str(it) | Key::Word(it) => it.fmt(f),
             Key::Int(it) => it.fmt(f),
             Key::Bool(it) => it.fmt(f),
+            Key::Numbered(name, number) => write!(f, "{name}({number})"),
         }
     }
 }
@@ -57,7 +59,16 @@ fn key_of(node: &Node) -> Option<Key<'_>> {
         Kind::Unit(name) => Some(Key::Word(&name.text)),
         Kind::Int(number) => Some(Key::Int(*number)),
         Kind::Bool(it) => Some(Key::Bool(*it)),
-        Kind::Float(_) | Kind::List(_) | Kind::Map(_) | Kind::Struct(..) | Kind::Tuple(..) => None,
+        Kind::Tuple(Some(name), items) => match items[..] {
+            [Node { kind: Kind::Int(number), .. }] => Some(Key::Numbered(&name.text, number)),
+            _ => None,
+        },
+        Kind::Float(_)
+        | Kind::List(_)
+        | Kind::Map(_)
+        | Kind::Struct(..)
+        | Kind::Tuple(None, _)
+        | Kind::Mixed(..) => None,
     }
 }
 

@@ -101,14 +101,24 @@ impl Builder<'_> {
     fn body(&mut self, name: Option<Name>, body: Pair<'_, Rule>) -> Kind {
         let inner = only(body);
         match inner.as_rule() {
-            Rule::fields => Kind::Struct(name, self.fields(inner)),
-            _ => Kind::Tuple(name, self.nodes(inner)),
+            Rule::fields => Kind::Struct(name, self.fields(inner.into_inner())),
+            _ => self.tuple(name, inner),
         }
     }
 
-    fn fields(&mut self, fields: Pair<'_, Rule>) -> Vec<(Name, Node)> {
+    /// Values without names, perhaps followed by fields.
+    fn tuple(&mut self, name: Option<Name>, tuple: Pair<'_, Rule>) -> Kind {
+        let mut bare = Vec::new();
+        let mut parts = tuple.into_inner().peekable();
+        while let Some(value) = parts.next_if(|part| part.as_rule() == Rule::value) {
+            bare.push(self.node(value));
+        }
+        let fields = self.fields(parts);
+        if fields.is_empty() { Kind::Tuple(name, bare) } else { Kind::Mixed(name, bare, fields) }
+    }
+
+    fn fields<'t>(&mut self, fields: impl Iterator<Item = Pair<'t, Rule>>) -> Vec<(Name, Node)> {
         let fields: Vec<(Name, Node)> = fields
-            .into_inner()
             .map(|field| {
                 let (name, value) = two(field);
                 (self.name(&name), self.node(value))

@@ -39,6 +39,8 @@ pub enum Kind {
     Struct(Option<Name>, Vec<(Name, Node)>),
     /// `(1, 2)`, `word(1)`, `()`
     Tuple(Option<Name>, Vec<Node>),
+    /// `(1, a: 2)`, `word(1, a: 2)`
+    Mixed(Option<Name>, Vec<Node>, Vec<(Name, Node)>),
     /// `word`
     Unit(Name),
 }
@@ -53,7 +55,7 @@ impl Node {
     /// The word before the parentheses, or the word itself.
     pub fn name(&self) -> Option<&Name> {
         match &self.kind {
-            Kind::Struct(name, _) | Kind::Tuple(name, _) => name.as_ref(),
+            Kind::Struct(name, _) | Kind::Tuple(name, _) | Kind::Mixed(name, ..) => name.as_ref(),
             Kind::Unit(name) => Some(name),
             Kind::Str(_)
             | Kind::Int(_)
@@ -76,7 +78,7 @@ impl Kind {
             Kind::List(_) => "a list",
             Kind::Map(_) => "a map",
             Kind::Struct(..) => "fields",
-            Kind::Tuple(..) => "a group",
+            Kind::Tuple(..) | Kind::Mixed(..) => "a group",
             Kind::Unit(_) => "a word",
         }
     }

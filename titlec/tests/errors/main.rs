@@ -4,6 +4,7 @@ mod check;
 mod code;
 mod link;
 mod read;
+mod scenario;
 mod small;
 
 use self::small::small;
@@ -14,6 +15,7 @@ const CASES: &[&str] = &[
     include_str!("code.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
+    include_str!("scenario.rs"),
     include_str!("../../src/link/resolve.rs"),
     include_str!("../../src/syntax/cases.rs"),
 ];

@@ -4,6 +4,7 @@
 mod chains;
 mod check;
 mod join;
+mod named;
 mod overlap;
 mod revenue;
 mod stops;
@@ -13,6 +14,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use self::join::Resolver;
+pub use self::named::{Passed, named};
 use self::overlap::Overlap;
 use super::{Board, HexState, NodeRef, PathRef};
 use crate::ids::{CorporationId, HexId};

@@ -100,5 +100,6 @@ fn count(title: &Title, kind: Kind) -> usize {
         Kind::Train => title.trains.trains.len(),
         Kind::Phase => title.trains.phases.len(),
         Kind::CorporationType => title.entities.types.len(),
+        Kind::Entity => 0,
     }
 }

@@ -45,6 +45,13 @@ pub(super) fn render(reports: &[Report<'_>]) -> String {
     serde_json::to_string_pretty(&document).expect("strings and numbers") + "\n"
 }
 
+/// The messages of a report, for a document of another form.
+#[cfg(feature = "cli")]
+pub(crate) fn values(report: Report<'_>) -> Vec<serde_json::Value> {
+    let messages = report.diagnostics.iter().map(|it| message(report.files, it));
+    messages.map(|it| serde_json::to_value(it).expect("strings and numbers")).collect()
+}
+
 fn message<'a>(files: &'a Files, diagnostic: &'a Diagnostic) -> Message<'a> {
     let related = diagnostic
         .places()

@@ -8,6 +8,8 @@ mod sarif;
 mod whereabouts;
 
 pub use self::human::Style;
+#[cfg(feature = "cli")]
+pub(crate) use self::json::values;
 use super::Diagnostics;
 use crate::source::Files;
 

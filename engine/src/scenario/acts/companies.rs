@@ -1,0 +1,55 @@
+//! Companies are bid for and bought.
+
+use super::{Deeds, Who};
+use crate::action::{Deed, Entity};
+use crate::game::Game;
+use crate::ids::CompanyId;
+use crate::illegal::Illegal;
+use crate::money::Money;
+use crate::vocab::word;
+
+word! {
+    /// A bid on a company, or its purchase.
+    pub struct Bid {
+        /// Who bids.
+        pub by: Option<Who> = None,
+        /// The company.
+        pub company: CompanyId,
+        /// How much; what the first buyer pays if left out.
+        pub price: Option<Money> = None,
+    }
+}
+
+impl Deeds for Bid {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        let asked = game.ruleset().company(self.company).value
+            - game.state().company(self.company).discount;
+        Ok(Deed::Bid { company: self.company, price: self.price.unwrap_or(asked) })
+    }
+}
+
+word! {
+    /// A company is bought from its owner.
+    pub struct BuyCompany {
+        /// Who buys.
+        pub by: Option<Who> = None,
+        /// The company.
+        pub company: CompanyId,
+        /// For how much.
+        pub price: Money,
+    }
+}
+
+impl Deeds for BuyCompany {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::BuyCompany { company: self.company, price: self.price })
+    }
+}

@@ -1,0 +1,122 @@
+//! What companies let their owners do besides tiles and stations.
+
+use super::{Deeds, Who};
+use crate::action::{Deed, Entity, Target};
+use crate::game::Game;
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::illegal::Illegal;
+use crate::list::Text;
+use crate::money::Money;
+use crate::vocab::word;
+
+word! {
+    /// A marker is put on a hex or a corporation.
+    pub struct Assign {
+        /// Whose marker.
+        pub by: Option<Who> = None,
+        /// On which hex.
+        pub hex: Option<HexId> = None,
+        /// On which corporation.
+        pub corporation: Option<CorporationId> = None,
+    }
+}
+
+impl Deeds for Assign {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        match (self.hex, self.corporation) {
+            (Some(hex), None) => Ok(Deed::Assign(Target::Hex(hex))),
+            (None, Some(corporation)) => Ok(Deed::Assign(Target::Corporation(corporation))),
+            _ => Err("a marker goes on a hex or on a corporation".into()),
+        }
+    }
+}
+
+word! {
+    /// One of the things that an ability lets choose from is chosen.
+    pub struct ChooseAbility {
+        /// Whose ability.
+        pub by: Option<Who> = None,
+        /// What is chosen.
+        pub choice: Text,
+    }
+}
+
+impl Deeds for ChooseAbility {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let rules = game.ruleset();
+        for (ability, number) in (0u8..).zip(rules.abilities_of(by)) {
+            let choices = rules.abilities[number].1.choices();
+            if let Some((choice, _)) = (0u8..).zip(choices).find(|(_, it)| *it == &*self.choice) {
+                return Ok(Deed::ChooseAbility { ability, choice });
+            }
+        }
+        Err(Illegal::from(format!("there is no choice `{}`", self.choice)))
+    }
+}
+
+word! {
+    /// A company is closed by its owner.
+    pub struct ManualCloseCompany {
+        /// Which company.
+        pub by: Option<Who> = None,
+    }
+}
+
+impl Deeds for ManualCloseCompany {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::CloseCompany)
+    }
+}
+
+word! {
+    /// A company is given for a train.
+    pub struct PurchaseTrain {
+        /// Which company.
+        pub by: Option<Who> = None,
+    }
+}
+
+impl Deeds for PurchaseTrain {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::PurchaseTrain)
+    }
+}
+
+word! {
+    /// A company is sold to the bank.
+    pub struct SellCompany {
+        /// Who sells it.
+        pub by: Option<Who> = None,
+        /// The company.
+        pub company: CompanyId,
+        /// For how much; its face value if left out.
+        pub price: Option<Money> = None,
+    }
+}
+
+impl Deeds for SellCompany {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        let value = game.ruleset().company(self.company).value;
+        Ok(Deed::SellCompany { company: self.company, price: self.price.unwrap_or(value) })
+    }
+}

@@ -1,0 +1,80 @@
+//! Programs are set and ended.
+
+use super::{Deeds, Who};
+use crate::action::{Deed, Entity, Program, Until};
+use crate::game::Game;
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::vocab::word;
+
+word! {
+    /// A player wants shares bought.
+    pub struct ProgramBuyShares {
+        /// Whose program.
+        pub by: Option<Who> = None,
+        /// Of which corporation.
+        pub corporation: CorporationId,
+        /// How many shares the player wants; until the corporation floats if left out.
+        pub until: Option<u8> = None,
+        /// Out of the market rather than the initial offering.
+        pub from_market: bool = false,
+        /// Pass afterwards.
+        pub auto_pass_after: bool = false,
+    }
+}
+
+impl Deeds for ProgramBuyShares {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::Enable(Program::BuyShares {
+            corporation: self.corporation,
+            until: self.until.map_or(Until::Float, Until::Shares),
+            from_market: self.from_market,
+            auto_pass_after: self.auto_pass_after,
+        }))
+    }
+}
+
+word! {
+    /// A player wants to pass in stock rounds.
+    pub struct ProgramSharePass {
+        /// Whose program.
+        pub by: Option<Who> = None,
+        /// Whatever the others do.
+        pub unconditional: bool = false,
+        /// Beyond this stock round.
+        pub indefinite: bool = false,
+    }
+}
+
+impl Deeds for ProgramSharePass {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        let (unconditional, indefinite) = (self.unconditional, self.indefinite);
+        Ok(Deed::Enable(Program::SharePass { unconditional, indefinite }))
+    }
+}
+
+word! {
+    /// A player ends the program.
+    pub struct ProgramDisable {
+        /// Whose program.
+        pub by: Option<Who> = None,
+    }
+}
+
+impl Deeds for ProgramDisable {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::Disable)
+    }
+}

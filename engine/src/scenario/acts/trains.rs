@@ -1,0 +1,204 @@
+//! Trains are bought, given up and run.
+
+use super::{Deeds, Who};
+use crate::action::{Car, Deed, Entity, Payout, TrainRoute};
+use crate::game::Game;
+use crate::ids::{CorporationId, TrainId};
+use crate::illegal::{Illegal, ensure};
+use crate::list::{List, Text};
+use crate::money::Money;
+use crate::scenario::places::TrainName;
+use crate::scenario::route;
+use crate::state::Place;
+use crate::vocab::{choice, word};
+
+choice! {
+    /// What becomes of the revenue.
+    pub enum DividendKind {
+        /// It goes to the shareholders.
+        Payout = "payout",
+        /// It goes to the treasury.
+        Withhold = "withhold",
+    }
+}
+
+word! {
+    /// What the trains earned is paid out or kept.
+    pub struct Dividend bare 1 {
+        /// What becomes of it.
+        pub kind: DividendKind,
+        /// Who pays.
+        pub by: Option<Who> = None,
+    }
+}
+
+impl Deeds for Dividend {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::Dividend(match self.kind {
+            DividendKind::Payout => Payout::Payout,
+            DividendKind::Withhold => Payout::Withhold,
+        }))
+    }
+}
+
+word! {
+    /// A train is bought.
+    pub struct BuyTrain {
+        /// Who buys.
+        pub by: Option<Who> = None,
+        /// Which train.
+        pub train: TrainName,
+        /// For how much; its list price if left out.
+        pub price: Option<Money> = None,
+        /// From which corporation; from the bank if left out.
+        pub from: Option<CorporationId> = None,
+        /// The train given in exchange.
+        pub exchange: Option<TrainId> = None,
+    }
+}
+
+impl Deeds for BuyTrain {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let train = self.train.train();
+        let at = match self.from {
+            Some(owner) => owned(game, owner, train, 0)?,
+            None => with_bank(game, train)?,
+        };
+        let variant = form(game, &self.train)?;
+        let given = match (self.exchange, by) {
+            (None, _) => None,
+            (Some(given), Entity::Corporation(it)) => Some(owned(game, it, given, 0)?),
+            (Some(_), _) => return Err("only corporations have trains".into()),
+        };
+        let discounted = given.and_then(|it| game.discounted(at, variant, it));
+        let list = game.ruleset().forms[train.index()][usize::from(variant)].price;
+        let cars = &game.state().cars;
+        Ok(Deed::BuyTrain {
+            car: cars[at].car,
+            price: self.price.or(discounted).unwrap_or(list),
+            variant,
+            exchange: given.map(|it| cars[it].car),
+        })
+    }
+}
+
+word! {
+    /// A train is given up.
+    pub struct DiscardTrain {
+        /// Who gives it up.
+        pub by: Option<Who> = None,
+        /// Which kind.
+        pub train: TrainId,
+    }
+}
+
+impl Deeds for DiscardTrain {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let Entity::Corporation(owner) = by else {
+            return Err("only corporations have trains".into());
+        };
+        owned(game, owner, self.train, 0).map(|at| Deed::DiscardTrain(game.state().cars[at].car))
+    }
+}
+
+word! {
+    /// A train is borrowed from the bank.
+    pub struct BorrowTrain {
+        /// Who borrows it.
+        pub by: Option<Who> = None,
+        /// Which kind.
+        pub train: TrainId,
+    }
+}
+
+impl Deeds for BorrowTrain {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        with_bank(game, self.train).map(|at| Deed::BorrowTrain(game.state().cars[at].car))
+    }
+}
+
+word! {
+    /// A train and where it runs: `("3", "K8 K6 K4")`.
+    pub struct RunTrain bare 2 {
+        /// Which kind.
+        pub train: TrainId,
+        /// The hexes that it passes, in order. `H6#1` is the second stop of a hex, where there are several.
+        pub route: Text,
+    }
+}
+
+word! {
+    /// Trains run.
+    pub struct RunRoutes {
+        /// Whose trains.
+        pub by: Option<Who> = None,
+        /// Each with its route.
+        pub routes: List<RunTrain>,
+    }
+}
+
+impl Deeds for RunRoutes {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let Entity::Corporation(owner) = by else {
+            return Err("only corporations have trains".into());
+        };
+        let mut routes: Vec<TrainRoute> = Vec::new();
+        for run in &self.routes {
+            let before = routes.iter().filter(|it| it.car.train == run.train).count();
+            let car: Car = game.state().cars[owned(game, owner, run.train, before)?].car;
+            routes.push(TrainRoute { car, spec: route::find(game, owner, &run.route)? });
+        }
+        Ok(Deed::RunRoutes(routes))
+    }
+}
+
+/// The form of a train that a name means.
+pub(in crate::scenario) fn form(game: &Game, name: &TrainName) -> Result<u8, Illegal> {
+    let forms = &game.ruleset().forms[name.train().index()];
+    let Some(variant) = name.variant() else { return Ok(0) };
+    let at = forms.iter().position(|it| it.name == variant);
+    let at = at.and_then(|it| u8::try_from(it).ok());
+    at.ok_or_else(|| Illegal::from(format!("train {} has no form `{variant}`", forms[0].name)))
+}
+
+/// One of a corporation's trains of a kind, after so many others.
+fn owned(game: &Game, owner: CorporationId, train: TrainId, skip: usize) -> Result<usize, Illegal> {
+    let trains = game.state().corporation(owner).trains;
+    let of_kind = |at: &usize| game.state().cars[*at].car.train == train;
+    let found = trains.iter().map(|it| usize::from(*it)).filter(of_kind).nth(skip);
+    let sym = &game.ruleset().corporation(owner).sym;
+    let name = &game.ruleset().train(train).name;
+    found.ok_or_else(|| Illegal::from(format!("{sym} has no such {name} train")))
+}
+
+/// The train of a kind that the bank would sell: the next one, else one that was given up.
+fn with_bank(game: &Game, train: TrainId) -> Result<usize, Illegal> {
+    let cars = &game.state().cars;
+    let of_kind = |at: &usize| cars[*at].car.train == train;
+    let sold = game.depot_trains().into_iter().find(of_kind);
+    let later = || (0..cars.len()).filter(of_kind).find(|at| cars[*at].place == Place::Upcoming);
+    let name = &game.ruleset().train(train).name;
+    let found = sold.or_else(later);
+    ensure!(found.is_some(), "the bank has no {name} train");
+    Ok(found.unwrap_or_default())
+}

@@ -1,0 +1,244 @@
+//! `titlec test`: the scenarios of titles.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use engine::title::Title;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+use super::titles::{self, Found};
+use super::{Outcome, print, say, style};
+use crate::Compiled;
+use crate::diagnostic::{Diagnostics, Format, Report, render};
+use crate::scenario::{self, Loaded};
+use crate::shelf::Shelf;
+use crate::source::load::{self, LoadError};
+use crate::source::{FileId, Files};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// A title, a folder of titles, a scenario file, or the name of a shipped title; without any, all shipped ones.
+    paths: Vec<PathBuf>,
+    /// Form of the output.
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+    /// Only scenarios whose name contains this.
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+}
+
+/// A form of the output.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// A line for each scenario, and what came out otherwise.
+    #[default]
+    Human,
+    /// One JSON document.
+    Json,
+}
+
+/// A title whose scenarios are wanted.
+#[derive(Debug)]
+struct Wanted {
+    title: Found,
+    /// One of its scenario files; all if none.
+    file: Option<PathBuf>,
+}
+
+/// The scenarios of a title, or why there are none.
+struct Tested {
+    files: Files,
+    /// What is wrong with the title itself, or with scenario files.
+    diagnostics: Diagnostics,
+    results: Vec<Tried>,
+}
+
+/// What came of a scenario.
+struct Tried {
+    title: String,
+    name: String,
+    /// Nothing if all is well.
+    wrong: Diagnostics,
+}
+
+/// How a back end gets a title.
+type Finder<'f> = &'f (dyn Fn(&Found, &Shelf) -> titles::Outcome + Sync);
+
+/// Runs scenarios on titles from their files.
+pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
+    test_on(arguments, &titles::shelf(titles), &titles::title)
+}
+
+/// Runs scenarios on titles that are compiled into the program.
+pub(super) fn run_compiled(
+    arguments: &Arguments,
+    by_name: fn(&str) -> Option<&'static Title>,
+) -> Outcome {
+    let find = |found: &Found, _: &Shelf| match by_name(&found.name()) {
+        Some(title) => titles::Outcome {
+            files: Files::default(),
+            compiled: Compiled {
+                title: Some(title.clone()),
+                places: None,
+                diagnostics: Diagnostics::default(),
+            },
+        },
+        None => titles::unreadable(LoadError::Missing(PathBuf::from(found.name()))),
+    };
+    test_on(arguments, &Shelf::Shipped, &find)
+}
+
+fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
+    let tested: Vec<Tested> = wanted(&arguments.paths, shelf)
+        .into_par_iter()
+        .map(|it| match it {
+            Ok(wanted) => test(&wanted, arguments, shelf, find),
+            Err(error) => Tested::broken(titles::unreadable(error)),
+        })
+        .collect();
+    let text = match arguments.format {
+        Form::Human => tested.iter().map(human).collect(),
+        Form::Json => format!("{:#}\n", json(&tested)),
+    };
+    say(&summary(&tested));
+    let well = tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
+    print(&text, if well { Outcome::Well } else { Outcome::Errors })
+}
+
+/// The titles at the paths, or of single scenario files.
+fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Wanted, LoadError>> {
+    let whole = |found: Result<Vec<Found>, LoadError>| match found {
+        Ok(found) => found.into_iter().map(|title| Ok(Wanted { title, file: None })).collect(),
+        Err(error) => vec![Err(error)],
+    };
+    match paths {
+        [] => whole(titles::all(shelf)),
+        paths => paths
+            .iter()
+            .flat_map(|path| match path.is_file() {
+                true => vec![single(path)],
+                false => whole(titles::find(path, shelf)),
+            })
+            .collect(),
+    }
+}
+
+/// A scenario file lies in a folder of the folder of its title.
+fn single(path: &Path) -> Result<Wanted, LoadError> {
+    let title = path.parent().map(|it| it.join("..")).filter(|it| it.join("title.toml").is_file());
+    let title = title.ok_or_else(|| LoadError::NotATitle(path.to_owned()))?;
+    Ok(Wanted { title: Found::Folder(title), file: Some(path.to_owned()) })
+}
+
+fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
+    let outcome = find(&wanted.title, shelf);
+    let Some(title) = outcome.compiled.title else { return Tested::broken(outcome) };
+    let mut files = outcome.files;
+    let mut diagnostics = Diagnostics::default();
+    let ids = scenario_files(wanted, shelf, &mut files).unwrap_or_else(|error| {
+        diagnostics.push(error.diagnostic(&mut files));
+        Vec::new()
+    });
+    let mut loaded: Vec<Loaded> = Vec::new();
+    for id in ids {
+        loaded.extend(scenario::load(&title, id, &files, &mut diagnostics));
+    }
+    let is_asked = |it: &&Loaded| {
+        arguments.filter.as_ref().is_none_or(|text| it.scenario.name.contains(text.as_str()))
+    };
+    let try_one = |it: &Loaded| Tried {
+        title: title.title.name.to_string(),
+        name: it.scenario.name.to_string(),
+        wrong: scenario::run(&title, it).err().unwrap_or_default(),
+    };
+    let results = loaded.iter().filter(is_asked).map(try_one).collect();
+    Tested { files, diagnostics, results }
+}
+
+fn scenario_files(
+    wanted: &Wanted,
+    shelf: &Shelf,
+    files: &mut Files,
+) -> Result<Vec<FileId>, LoadError> {
+    match (&wanted.file, &wanted.title) {
+        (Some(file), _) => Ok(vec![load::text(file, files)?]),
+        (None, Found::Folder(folder)) => {
+            load::scenarios(folder)?.iter().map(|path| load::text(path, files)).collect()
+        }
+        (None, Found::Shelved(name)) => shelf.scenarios(name, files),
+    }
+}
+
+impl Tested {
+    fn broken(outcome: titles::Outcome) -> Tested {
+        let diagnostics = outcome.compiled.diagnostics;
+        Tested { files: outcome.files, diagnostics, results: Vec::new() }
+    }
+
+    fn failed(&self) -> usize {
+        self.results.iter().filter(|it| !it.wrong.is_empty()).count()
+    }
+
+    fn report<'a>(&'a self, diagnostics: &'a Diagnostics) -> Report<'a> {
+        Report { files: &self.files, diagnostics }
+    }
+}
+
+/// A line for each scenario, with what is wrong below it.
+fn human(tested: &Tested) -> String {
+    let mut out = String::new();
+    if !tested.diagnostics.is_empty() {
+        let report = tested.report(&tested.diagnostics);
+        out.push_str(&shown(report));
+    }
+    for tried in &tested.results {
+        let well = tried.wrong.is_empty();
+        let mark = if well { "ok  " } else { "FAIL" };
+        out.push_str(&format!("{mark}  {}: {}\n", tried.title, tried.name));
+        if !well {
+            let report = tested.report(&tried.wrong);
+            out.push_str(&shown(report));
+        }
+    }
+    out
+}
+
+/// Messages with excerpts, and a line of room below them.
+fn shown(report: Report<'_>) -> String {
+    let text = render::render(&[report], Format::Human, style());
+    format!("{}\n\n", text.trim_end())
+}
+
+fn json(tested: &[Tested]) -> Value {
+    let scenario = |tested: &Tested, tried: &Tried| {
+        json!({
+            "title": tried.title,
+            "scenario": tried.name,
+            "ok": tried.wrong.is_empty(),
+            "diagnostics": render::values(tested.report(&tried.wrong)),
+        })
+    };
+    let scenarios: Vec<Value> = tested
+        .iter()
+        .flat_map(|tested| tested.results.iter().map(move |tried| scenario(tested, tried)))
+        .collect();
+    let diagnostics: Vec<Value> =
+        tested.iter().flat_map(|it| render::values(it.report(&it.diagnostics))).collect();
+    json!({ "scenarios": scenarios, "diagnostics": diagnostics })
+}
+
+/// "9 scenarios, all hold"
+fn summary(tested: &[Tested]) -> String {
+    let count: usize = tested.iter().map(|it| it.results.len()).sum();
+    let failed: usize = tested.iter().map(Tested::failed).sum();
+    let problems: usize = tested.iter().map(|it| it.diagnostics.len()).sum();
+    let noun = if count == 1 { "scenario" } else { "scenarios" };
+    let result = if failed == 0 { "all hold".to_owned() } else { format!("{failed} failed") };
+    let problems = match problems {
+        0 => String::new(),
+        1 => ", 1 problem in files".to_owned(),
+        problems => format!(", {problems} problems in files"),
+    };
+    format!("{count} {noun}, {result}{problems}")
+}

@@ -1,0 +1,31 @@
+//! What can be wrong with scenarios.
+
+use crate::diagnostic::{Rule, Severity};
+
+/// A player that the game does not have.
+pub(crate) const UNKNOWN_PLAYER: Rule = Rule {
+    code: "title::unknown_player",
+    severity: Severity::Error,
+    explain: "Players are counted from 1. A scenario has as many as `given: (players: …)` says, and without \
+              it the fewest that the title takes.",
+    example: "given: (players: 3, owners: { \"MF\": player(4) })",
+};
+
+/// A position that no game can come to.
+pub(crate) const IMPOSSIBLE_POSITION: Rule = Rule {
+    code: "title::impossible_position",
+    severity: Severity::Error,
+    explain: "What a scenario takes as given must be a position that the rules know: not more shares, \
+              trains, tiles or stations than there are, nothing that a phase has taken away or not brought \
+              yet, and a turn in which something can be done.",
+    example: "given: (shares: { \"AR\": { player(1): 60, player(2): 60 } })",
+};
+
+/// A scenario that came out otherwise.
+pub(crate) const SCENARIO_FAILED: Rule = Rule {
+    code: "title::scenario_failed",
+    severity: Severity::Error,
+    explain: "Every step of a scenario must come out as it says: actions are accepted, `refused` ones are \
+              not, and for the reason given, and what is expected holds.",
+    example: "then: (cash: { player(1): 500 }), where the player has 420",
+};

@@ -1,0 +1,424 @@
+//! Mistakes in scenarios, and scenarios that come out otherwise.
+
+use insta::assert_snapshot;
+use titlec::diagnostic::{Diagnostics, render};
+use titlec::scenario;
+
+use crate::small::small;
+
+/// What the designer sees of a scenario of the small title.
+fn report(text: &str) -> String {
+    let (mut files, compiled) = small().compile();
+    let title = compiled.title.expect("the small title has no mistakes");
+    let id = files.add("scenarios/small.ron", text);
+    let mut out = Diagnostics::default();
+    for loaded in scenario::load(&title, id, &files, &mut out) {
+        out.extend(scenario::run(&title, &loaded).err().unwrap_or_default());
+    }
+    render::plain(&files, &out)
+}
+
+/// The same for a position.
+fn given(text: &str) -> String {
+    report(&format!("(name: \"x\", given: ({text}))"))
+}
+
+/// A position that can be, to try something in.
+const OPERATING: &str = r#"players: 3, round: operating, started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60}}, cash: {"EA": 500}"#;
+
+/// The same for steps in an operating round.
+fn steps(text: &str) -> String {
+    report(&format!("(\nname: \"x\", given: ({OPERATING}),\nsteps: [{text}])"))
+}
+
+#[test]
+fn a_position_without_mistakes_is_not_complained_about() {
+    assert_eq!(given(OPERATING), "");
+    assert_eq!(steps(r#"lay_tile(tile: "57", hex: "C3", rotation: 2)"#), "");
+}
+
+#[test]
+fn a_scenario_names_a_hex_and_a_company_that_are_not_there() {
+    assert_snapshot!(given(r#"tiles: {"C4": ("57", 0)}, owners: {"MX": player(1)}"#), @r#"
+    title::unknown_hex
+
+      × hex `C4` is not on the map
+       ╭─[scenarios/small.ron:1:29]
+     1 │ (name: "x", given: (tiles: {"C4": ("57", 0)}, owners: {"MX": player(1)}))
+       ·                             ────
+       ╰────
+      help: expected `B2`, `B4`, `C3`, `C5`, `D4` or `D2`
+
+    title::unknown_company
+
+      × there is no company `MX`
+       ╭─[scenarios/small.ron:1:56]
+     1 │ (name: "x", given: (tiles: {"C4": ("57", 0)}, owners: {"MX": player(1)}))
+       ·                                                        ────
+       ╰────
+      help: expected `MF`
+    "#);
+}
+
+#[test]
+fn a_field_of_a_position_is_misspelled() {
+    assert_snapshot!(given(r#"sahres: {"EA": {player(1): 60}}"#), @r#"
+    title::unknown_field
+
+      × there is no field `sahres` here
+       ╭─[scenarios/small.ron:1:21]
+     1 │ (name: "x", given: (sahres: {"EA": {player(1): 60}}))
+       ·                     ──────
+       ╰────
+      help: did you mean `shares`?
+    "#);
+}
+
+#[test]
+fn an_action_is_misspelled() {
+    assert_snapshot!(steps(r#"lay_tlie(tile: "57", hex: "C3")"#), @r#"
+    title::unknown_value
+
+      × `lay_tlie` is not known here
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [lay_tlie(tile: "57", hex: "C3")])
+       ·         ────────
+       ╰────
+      help: did you mean `lay_tile`?
+    "#);
+}
+
+#[test]
+fn a_check_is_misspelled() {
+    assert_snapshot!(steps("refusd(pass)"), @"
+    title::unknown_value
+
+      × `refusd` is not known here
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [refusd(pass)])
+       ·         ──────
+       ╰────
+      help: did you mean `refused`?
+    ");
+}
+
+#[test]
+fn nobody_of_that_symbol_acts() {
+    assert_snapshot!(steps(r#"pass(by: "EB")"#), @r#"
+    title::unknown_entity
+
+      × there is no corporation or company `EB`
+       ╭─[scenarios/small.ron:3:18]
+     3 │ steps: [pass(by: "EB")])
+       ·                  ────
+       ╰────
+      help: expected `EA`, `WE` or `MF`
+    "#);
+}
+
+#[test]
+fn a_player_is_beyond_the_count() {
+    assert_snapshot!(given(r#"players: 2, owners: {"MF": player(3)}"#), @r#"
+    title::unknown_player
+
+      × there is no player 3 in a game of 2
+       ╭─[scenarios/small.ron:1:48]
+     1 │ (name: "x", given: (players: 2, owners: {"MF": player(3)}))
+       ·                                                ─────────
+       ╰────
+      help: `given: (players: …)` says how many play
+    "#);
+}
+
+#[test]
+fn more_shares_are_held_than_there_are() {
+    assert_snapshot!(given(r#"started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60, player(2): 50}}"#), @r#"
+    title::impossible_position
+
+      × no certificates of EA make 50% here
+       ╭─[scenarios/small.ron:1:91]
+     1 │ (name: "x", given: (started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60, player(2): 50}}))
+       ·                                                                                           ──
+       ╰────
+      help: 40% of EA are left when it comes to this
+    "#);
+}
+
+#[test]
+fn a_corporation_has_started_without_a_president() {
+    assert_snapshot!(given(r#"started: {"EA": (par: 80)}"#), @r#"
+    title::impossible_position
+
+      × EA has started and has no president
+       ╭─[scenarios/small.ron:1:31]
+     1 │ (name: "x", given: (started: {"EA": (par: 80)}))
+       ·                               ────
+       ╰────
+      help: say who holds it: `shares: { "EA": { player(1): 20 } }`
+    "#);
+}
+
+#[test]
+fn a_president_has_set_no_par() {
+    assert_snapshot!(given(r#"shares: {"EA": {player(1): 20}}"#), @r#"
+    title::impossible_position
+
+      × EA has a president and no par price
+       ╭─[scenarios/small.ron:1:30]
+     1 │ (name: "x", given: (shares: {"EA": {player(1): 20}}))
+       ·                              ────
+       ╰────
+      help: say where it started: `started: { "EA": (par: …) }`
+    "#);
+}
+
+#[test]
+fn a_tile_cannot_be_turned_so() {
+    assert_snapshot!(given(r#"tiles: {"C3": ("57", 0)}"#), @r#"
+    title::impossible_position
+
+      × tile 57 cannot be turned so on C3: the track would lead off the map
+       ╭─[scenarios/small.ron:1:35]
+     1 │ (name: "x", given: (tiles: {"C3": ("57", 0)}))
+       ·                                   ─────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_tile_can_never_lie_there() {
+    assert_snapshot!(given(r#"tiles: {"B4": ("X1", 0)}"#), @r#"
+    title::impossible_position
+
+      × tile X1 can never lie on B4
+       ╭─[scenarios/small.ron:1:35]
+     1 │ (name: "x", given: (tiles: {"B4": ("X1", 0)}))
+       ·                                   ─────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_tile_comes_with_a_later_phase() {
+    assert_snapshot!(given(r#"tiles: {"C3": ("14", 0)}"#), @r#"
+    title::impossible_position
+
+      × there are no green tiles in phase 2
+       ╭─[scenarios/small.ron:1:35]
+     1 │ (name: "x", given: (tiles: {"C3": ("14", 0)}))
+       ·                                   ─────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_train_is_not_in_the_roster() {
+    assert_snapshot!(given(r#"trains: {"EA": ["9"]}"#), @r#"
+    title::unknown_train
+
+      × there is no train `9`
+       ╭─[scenarios/small.ron:1:37]
+     1 │ (name: "x", given: (trains: {"EA": ["9"]}))
+       ·                                     ───
+       ╰────
+      help: expected `2`, `3` or `4`
+    "#);
+}
+
+#[test]
+fn there_are_not_so_many_trains() {
+    assert_snapshot!(given(r#"trains: {"EA": ["2", "2"], "WE": ["2", "2"]}"#), @r#"
+    title::impossible_position
+
+      × no 2 train is left: there are 3
+       ╭─[scenarios/small.ron:1:60]
+     1 │ (name: "x", given: (trains: {"EA": ["2", "2"], "WE": ["2", "2"]}))
+       ·                                                            ───
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_train_belongs_to_a_later_phase() {
+    assert_snapshot!(given(r#"trains: {"EA": ["3"]}"#), @r#"
+    title::impossible_position
+
+      × the first 3 train starts phase 3
+       ╭─[scenarios/small.ron:1:37]
+     1 │ (name: "x", given: (trains: {"EA": ["3"]}))
+       ·                                     ───
+       ╰────
+      help: say `phase: "3"`, or a later one
+    "#);
+}
+
+#[test]
+fn a_train_has_rusted() {
+    assert_snapshot!(given(r#"phase: "4", trains: {"EA": ["2"]}"#), @r#"
+    title::impossible_position
+
+      × 2 trains have rusted by phase 4
+       ╭─[scenarios/small.ron:1:49]
+     1 │ (name: "x", given: (phase: "4", trains: {"EA": ["2"]}))
+       ·                                                 ───
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_station_stands_where_no_city_is() {
+    assert_snapshot!(given(r#"tokens: {"EA": ["B2", ("C3", 1)]}"#), @r#"
+    title::impossible_position
+
+      × there is no city on B2
+       ╭─[scenarios/small.ron:1:37]
+     1 │ (name: "x", given: (tokens: {"EA": ["B2", ("C3", 1)]}))
+       ·                                     ────
+       ╰────
+
+    title::impossible_position
+
+      × C3 has one city, which is 0
+       ╭─[scenarios/small.ron:1:43]
+     1 │ (name: "x", given: (tokens: {"EA": ["B2", ("C3", 1)]}))
+       ·                                           ─────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn several_cells_have_the_price() {
+    assert_snapshot!(given(r#"started: {"EA": (par: 80, price: 70)}, shares: {"EA": {player(1): 20}}"#), @r#"
+    title::impossible_position
+
+      × several cells have the price 70: (0, 1), (1, 2)
+       ╭─[scenarios/small.ron:1:54]
+     1 │ (name: "x", given: (started: {"EA": (par: 80, price: 70)}, shares: {"EA": {player(1): 20}}))
+       ·                                                      ──
+       ╰────
+    "#);
+}
+
+#[test]
+fn the_bank_has_not_so_much() {
+    assert_snapshot!(given("cash: {player(1): 3000}"), @r#"
+    title::impossible_position
+
+      × the bank would be left with -1400
+       ╭─[scenarios/small.ron:1:27]
+     1 │ (name: "x", given: (cash: {player(1): 3000}))
+       ·                           ─────────────────
+       ╰────
+      help: say what the bank has: `bank_cash: 0`
+    "#);
+}
+
+#[test]
+fn the_step_is_not_the_one_that_the_turn_waits_for() {
+    assert_snapshot!(given(&format!("{OPERATING}, step: dividend")), @r#"
+    title::impossible_position
+
+      × the turn waits for `buy_train` here, not for `dividend`
+       ╭─[scenarios/small.ron:1:137]
+     1 │ n: (players: 3, round: operating, started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60}}, cash: {"EA": 500}, step: dividend))
+       ·                                                                                                                         ────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_action_is_refused() {
+    assert_snapshot!(steps(r#"lay_tile(tile: "57", hex: "C3", rotation: 0)"#), @r#"
+    title::scenario_failed
+
+      × refused: the track would lead off the map
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [lay_tile(tile: "57", hex: "C3", rotation: 0)])
+       ·         ──────────────────────┬─────────────────────
+       ·                               ╰── expected it to be accepted
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_action_is_refused_for_another_reason() {
+    assert_snapshot!(steps(r#"refused(pass(by: "WE"), because: "there is not enough money")"#), @r#"
+    title::scenario_failed
+
+      × refused for another reason: EA is in turn, not WE
+       ╭─[scenarios/small.ron:3:42]
+     3 │ steps: [refused(pass(by: "WE"), because: "there is not enough money")])
+       ·                                          ─────────────┬─────────────
+       ·                                                       ╰── expected these words: there is not enough money
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_action_is_accepted_that_should_be_refused() {
+    assert_snapshot!(steps("refused(pass)"), @"
+    title::scenario_failed
+
+      × accepted
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [refused(pass)])
+       ·         ──────┬──────
+       ·               ╰── expected it to be refused
+       ╰────
+    ");
+}
+
+#[test]
+fn a_value_is_not_the_expected_one() {
+    assert_snapshot!(
+        report(&format!("(name: \"x\", given: ({OPERATING}),\nthen: (cash: {{\"EA\": 400, player(2): 300}}, tiles: {{\"C3\": (\"57\", 0)}}))")), @r#"
+    title::scenario_failed
+
+      × cash of EA: 500
+       ╭─[scenarios/small.ron:2:21]
+     2 │ then: (cash: {"EA": 400, player(2): 300}, tiles: {"C3": ("57", 0)}))
+       ·                     ─┬─
+       ·                      ╰── expected 400
+       ╰────
+
+    title::scenario_failed
+
+      × tile on C3: none
+       ╭─[scenarios/small.ron:2:57]
+     2 │ then: (cash: {"EA": 400, player(2): 300}, tiles: {"C3": ("57", 0)}))
+       ·                                                         ────┬────
+       ·                                                             ╰── expected 57 turned by 0
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_route_leads_nowhere() {
+    let routes = r#"run_routes(by: "EA", routes: [("2", "C3 D4")])"#;
+    assert_eq!(steps(&format!(r#"refused({routes}, because: "EA has no such 2 train")"#)), "");
+}
+
+#[test]
+fn positions_at_the_edge_of_what_there_is_room_for_are_refused_and_never_panic() {
+    let many = ["\"4\""; 12].join(", ");
+    let many = format!(
+        r#"phase: "4", trains: {{"EA": [{many}], "WE": [{many}]}}, exported: [("4", 255)]"#
+    );
+    assert!(given(&many).contains("does not have so many 4 trains"), "{}", given(&many));
+    for (text, reason) in [
+        ("round: stock, bankrupt: [player(1), player(2)]", "nobody is left to play"),
+        ("players: 7", "Small is for 2 to 3 players, not 7"),
+        (r#"options: ["poor"]"#, "has no optional rule `poor`"),
+        (r#"round: operating(number: 9)"#, "1 operating rounds follow each other"),
+        (r#"round: operating, turn: "EA""#, "EA has no turn in this round"),
+        (r#"round: stock, queue: ["EA"]"#, "EA has no turn in this round"),
+        (r#"closed: ["EA"], trains: {"EA": ["2"]}"#, "EA has closed"),
+        (r#"floated: {"EA": true}"#, "EA has not started"),
+        (r#"tokens: {"EA": ["C3", "C3"]}"#, "no slot is free in that city"),
+        (r#"exported: ["3"]"#, "the first 3 train starts phase 3"),
+        (r#"tiles: {"C3": ("57", 9)}"#, "turned by 0 to 5 sides"),
+        (r#"started: {"EA": (par: (7, 7))}"#, "the cell (7, 7) is not in the market"),
+    ] {
+        assert!(given(text).contains(reason), "{text}: {}", given(text));
+    }
+}

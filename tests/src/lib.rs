@@ -3,6 +3,7 @@
 pub mod backends;
 pub mod choices;
 pub mod data;
+pub mod facts;
 pub mod holds;
 pub mod mutate;
 pub mod player;

@@ -69,6 +69,14 @@ macro_rules! abilities {
                 }
             }
 
+            /// How abilities of the type with this name come into play.
+            pub fn comes_by_name(name: &str) -> Option<Use> {
+                match name {
+                    $(stringify!($file) => Some(<$Word as Power>::USE),)+
+                    _ => None,
+                }
+            }
+
             /// The moments at which abilities of its type happen, or ask their owner.
             pub fn moments(&self) -> &'static [When] {
                 match self {

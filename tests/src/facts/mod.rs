@@ -14,4 +14,4 @@ pub mod tables;
 pub mod triples;
 
 pub use self::data::{Facts, folder, titles};
-pub use self::triples::{Triple, triples};
+pub use self::triples::{Triple, listed_triples, triples};

@@ -38,3 +38,20 @@ pub fn line((name, when, owner): &Triple) -> String {
     let or_none = |it: &Option<String>| it.clone().unwrap_or_else(|| "-".to_owned());
     format!("{name} {} {}", or_none(when), or_none(owner))
 }
+
+/// The triples of the committed list.
+///
+/// # Panics
+/// If the list cannot be read.
+pub fn listed_triples() -> BTreeSet<Triple> {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("facts/triples.txt");
+    let text = std::fs::read_to_string(path).expect("the list is there");
+    let some = |it: &str| Some(it.to_owned()).filter(|it| it != "-");
+    let lines = text.lines().filter(|it| !it.is_empty() && !it.starts_with('#'));
+    lines
+        .filter_map(|line| {
+            let mut words = line.split(' ');
+            Some((words.next()?.to_owned(), some(words.next()?), some(words.next()?)))
+        })
+        .collect()
+}

@@ -76,14 +76,13 @@ fn test_of_no_title_is_an_error() {
 
 #[test]
 fn explain_tells_every_meaning_of_a_word() {
-    assert_snapshot!(explain(&["buy_train"]), @"
-    buy_train: a value of `close.when`, `exchange.when`, `revenue_change.when`,
-    `teleport.when`, `tile_lay.when`
+    assert_snapshot!(explain(&["buy_train"]), @r#"
+    buy_train: a value of `ability.when`
 
-      While the operating corporation that owns it buys trains.
+      While the corporation that owns it buys trains.
 
       for example, in entities.ron
-          tile_lay(owner_type: corporation, when: [route, dividend, buy_train], cost: 30, special: false)
+          train_discount(owner_type: corporation, discount: 50, trains: ["3", "4"], when: [buy_train], count: 1)
 
     buy_train: a step
 
@@ -117,7 +116,7 @@ fn explain_tells_every_meaning_of_a_word() {
 
       exchange: the name of a train; `none` if left out
           The train given in exchange.
-    ");
+    "#);
 }
 
 #[test]
@@ -172,12 +171,12 @@ fn explain_tells_what_a_company_does() {
       It closes when the first 5-train is bought, unless an ability says otherwise.
 
       * While a player owns it: the company closes at a moment, or in a phase.
-        The phase: it never closes by a phase or event.
+        What makes it happen: nothing, not even what closes all others.
 
       * While a player owns it: the company pays another amount from a phase or
         moment on.
+        What makes it happen: phase 5.
         What it pays then: ¥50.
-        From which phase on: 5.
     ");
 }
 
@@ -212,13 +211,13 @@ fn explain_tells_who_may_do_what_and_when() {
 
       * While a player owns it: lets the owner lay or upgrade a tile besides the
         ordinary ones.
+        It may be used in a stock round, in anybody's turn; in the track step of a
+        corporation whose president owns it; or in an operating round, before the
+        corporation in turn has done anything.
+        How often it may be used: once.
         Hexes that it reaches: B11 (Nakamura), G10 (Nangoku), I12 (Muki) and J9
         (Komatsujima).
         Tiles that it lays: 437.
-        It may be used in a stock round, in anybody's turn; while a corporation
-        whose president owns it lays track; or in an operating round, before the
-        corporation in turn has done anything.
-        How often: once.
     ");
 }
 

@@ -13,7 +13,7 @@ const NOT_WRITTEN: &[&str] = &["waterfall_auction", "company_pending_par"];
 
 /// Mistakes that are not made in one place. Each has a test of its own, here or among the errors.
 const NOT_IN_ONE_PLACE: &[&str] =
-    &["title::unreadable", "title::missing_file", "title::unknown_company", "title::too_many"];
+    &["title::unreadable", "title::missing_file", "title::idle_event", "title::too_many"];
 
 #[test]
 fn the_host_has_no_mistakes() {
@@ -87,6 +87,10 @@ fn every_mistake_yields_its_code_and_the_remedy_none() {
 
 /// The host in which the mistake was made. What it has there otherwise is the remedy.
 fn made(mistake: &Mistake) -> Host {
+    if mistake.is_ability {
+        assert_eq!(Host::with_ability(&mistake.right).report(), "");
+        return Host::with_ability(&mistake.wrong);
+    }
     let part = mistake.part.unwrap_or_else(|| panic!("{} names no file", mistake.code));
     let host = Host::default().replace(part, &mistake.right, &mistake.wrong);
     host.unwrap_or_else(|| panic!("the host does not have `{}` once", mistake.right))

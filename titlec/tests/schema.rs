@@ -128,7 +128,7 @@ fn a_file_with_a_mistake_does_not_fit_its_schema() {
         ),
         (
             "entities.ron",
-            "(companies: [(sym: \"A\", name: \"A\", value: 1, abilities: [tile_lay(hexes: [\"B2\"])])])",
+            "(companies: [(sym: \"A\", name: \"A\", value: 1, abilities: [teleport(hexes: [\"B2\"])])])",
         ),
         ("entities.ron", "(companies: [(sym: \"A\", value: 1)])"),
         ("trains.ron", "(trains: [(name: \"2\", distance: 2, price: -80, count: 3)])"),

@@ -3,7 +3,7 @@
 use super::common::ability;
 
 ability! {
-    /// The corporation that gets the company gets so many more stations, `count` of them.
+    /// The corporation that buys the company gets another station, or as many as `count` says.
     pub struct AdditionalToken: Always {
     }
 }

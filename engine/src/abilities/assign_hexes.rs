@@ -20,8 +20,8 @@ choice! {
 
 ability! {
     /// The company puts its marker on a hex; it moves there from any other.
-    pub struct AssignHexes: Chosen {
-        /// The hexes; any where empty.
+    pub struct AssignHexes: Chosen by Assign {
+        /// On which hexes; on any where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// What it costs.
         pub cost: Money = Money::ZERO,

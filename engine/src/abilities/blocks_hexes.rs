@@ -5,7 +5,7 @@ use crate::ids::HexId;
 use crate::list::List;
 
 ability! {
-    /// Nobody else may build on these hexes until the company is bought in or closes.
+    /// Nobody else may build on these hexes.
     pub struct BlocksHexes: Always {
         /// The hexes.
         pub hexes: List<HexId>,

@@ -86,7 +86,7 @@ impl ChoiceEntry {
 
 ability! {
     /// The owner chooses one of several things. What was chosen last is remembered, for hooks to ask.
-    pub struct ChooseAbility: Chosen {
+    pub struct ChooseAbility: Chosen by SpecialChoose {
         /// What there is to choose from.
         pub choices: List<ChoiceEntry> = List::EMPTY,
     }

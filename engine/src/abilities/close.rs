@@ -23,9 +23,9 @@ either! {
 }
 
 ability! {
-    /// The company closes at a moment, or in a phase. `on_phase: never` keeps it open when the others close.
+    /// The company closes at a moment, or in a phase.
     pub struct Close: Happens [BoughtTrain, RanTrain, Operated, Par, Sold] {
-        /// The corporation whose deed it is; the one that owns the company where not given.
+        /// The corporation whose deed it is. Left out, the one that owns the company.
         pub corporation: Option<CloseCorporation> = None,
         /// Nobody is told.
         pub silent: bool = false,

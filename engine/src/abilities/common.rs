@@ -9,7 +9,7 @@ use crate::vocab::{choice, either};
 choice! {
     /// No phase.
     pub enum Never {
-        /// It never closes by a phase or event.
+        /// Nothing, not even what closes all others.
         Never = "never",
     }
 }
@@ -96,17 +96,23 @@ pub trait Power {
     const USE: Use;
     /// The moments at which abilities of this type happen, or ask their owner.
     const MOMENTS: &'static [When];
+    /// The steps in which abilities of this type are chosen, as bits; it takes all of them.
+    const STEPS: u64;
+    /// The ordinary step that heeds abilities of this type without anybody choosing them, as a bit.
+    const HEEDED_IN: u64;
 
     /// The fields that every ability has.
     fn terms(&self) -> Terms;
 }
 
-/// Declares an ability: how it comes into play, the moments that it may have, and a word with the common fields
-/// before its own.
+/// Declares an ability: how it comes into play, the moments that it may have, the steps `by` which it is chosen, the
+/// ordinary step that heeds it `or` else, and a word with the common fields before its own.
 macro_rules! ability {
     (
         $(#[doc = $doc:literal])*
-        pub struct $Name:ident: $Use:ident $([$($Moment:ident),+])? $(when $when:expr;)? {
+        pub struct $Name:ident: $Use:ident $([$($Moment:ident),+])?
+            $(by $($Step:ident)&+)? $(or $Heeding:ident)? $(when $when:expr;)?
+        {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
     ) => {
@@ -115,21 +121,21 @@ macro_rules! ability {
             pub struct $Name {
                 /// Who must own the company, or preside over the corporation, that has it.
                 pub owner_type: $crate::title::Owner = $crate::title::Owner::Either,
-                /// When it may be used, or the moment at which it happens. Without it, it is always in force and
-                /// nobody chooses it.
+                /// When it may be used, is in force, or happens. Left out, that is at any time; for a teleport, in the track
+                /// step.
                 pub when: $crate::list::List<$crate::abilities::When> =
                     $crate::abilities::common::first!($($when,)? $crate::list::List::EMPTY),
                 /// How often it may be used.
                 pub count: Option<u8> = None,
                 /// How often it may be used in one operating round.
                 pub count_per_or: Option<u8> = None,
-                /// Uses that are left over after an operating round in which it was used stay for the next.
+                /// Uses that are left after an operating round in which it was used stay for the next.
                 pub use_across_ors: bool = true,
-                /// It happens when this phase starts.
+                /// What makes it happen; the start of this phase.
                 pub on_phase: Option<$crate::abilities::PhaseOrNever> = None,
-                /// It may only be used once this phase is over.
+                /// The phase that must be over before it may be used.
                 pub after_phase: Option<$crate::ids::PhaseId> = None,
-                /// It goes away when this phase starts, or when this happens.
+                /// What takes it away; the start of this phase, or something that happens.
                 pub remove: Option<$crate::abilities::Removal> = None,
                 /// It goes away when it has been used up.
                 pub remove_when_used_up: bool = true,
@@ -147,6 +153,8 @@ macro_rules! ability {
             const USE: $crate::abilities::Use = $crate::abilities::Use::$Use;
             const MOMENTS: &'static [$crate::abilities::When] =
                 &[$($($crate::abilities::When::$Moment),+)?];
+            const STEPS: u64 = 0 $($(| $crate::abilities::when::bit::<$crate::title::$Step>())+)?;
+            const HEEDED_IN: u64 = 0 $(| $crate::abilities::when::bit::<$crate::title::$Heeding>())?;
 
             fn terms(&self) -> $crate::abilities::Terms {
                 $crate::abilities::Terms {

@@ -63,7 +63,7 @@ choice! {
 
 ability! {
     /// The owner may give the company, or minor, for a share.
-    pub struct Exchange: Chosen {
+    pub struct Exchange: Chosen by Exchange or BuySellParShares {
         /// Of which corporations.
         pub corporations: ExchangeFor,
         /// Where the share comes from.

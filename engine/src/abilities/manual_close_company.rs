@@ -4,6 +4,6 @@ use super::common::ability;
 
 ability! {
     /// The owner may close the company.
-    pub struct ManualCloseCompany: Chosen {
+    pub struct ManualCloseCompany: Chosen by ManualCloseCompany {
     }
 }

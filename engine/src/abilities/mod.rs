@@ -36,7 +36,7 @@ mod train_scrapper;
 mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
-pub use self::when::{During, Role, When, Whose, Window};
+pub use self::when::{During, Role, When, Whose, Window, holds_windows};
 use crate::vocab::indexed;
 
 /// How the consent to build is called where it is chosen.
@@ -83,11 +83,57 @@ macro_rules! abilities {
                     $(Ability::$Word(_) => <$Word as Power>::MOMENTS,)+
                 }
             }
+
+            /// The steps in which abilities of its type are chosen, as bits; it takes all of them.
+            pub fn steps(&self) -> u64 {
+                match self {
+                    $(Ability::$Word(_) => <$Word as Power>::STEPS,)+
+                }
+            }
+
+            /// The ordinary step that heeds abilities of its type without anybody choosing them, as a bit.
+            pub fn heeded_in(&self) -> u64 {
+                match self {
+                    $(Ability::$Word(_) => <$Word as Power>::HEEDED_IN,)+
+                }
+            }
         }
     };
 }
 
+/// How an ability gets to work, where it has a step to do so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Works {
+    /// Only when it is chosen.
+    Chosen,
+    /// Only by itself, in the ordinary step that heeds it.
+    Heeded,
+    /// In either way.
+    Both,
+}
+
 impl Ability {
+    /// How it gets to work, as an ability of a company or of a corporation.
+    pub fn works(&self, of_company: bool) -> Works {
+        let heeded = match self {
+            Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
+            Ability::TrainDiscount(it) => !of_company || it.when.is_empty(),
+            Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
+            Ability::Token(_) => !of_company,
+            _ => false,
+        };
+        match self {
+            _ if heeded => Works::Heeded,
+            Ability::Token(it) if !it.special_only => Works::Both,
+            _ => Works::Chosen,
+        }
+    }
+
+    /// Whether its owner is asked at a moment, rather than that it happens.
+    pub fn asks_at(&self, moment: When) -> bool {
+        matches!(self, Ability::TileLay(_)) && self.moments().contains(&moment)
+    }
+
     /// The names of what it lets choose from.
     pub fn choices(&self) -> Vec<&str> {
         match self {

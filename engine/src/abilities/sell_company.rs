@@ -5,7 +5,7 @@ use crate::money::Money;
 
 ability! {
     /// The owner may sell the company to the bank; it closes.
-    pub struct SellCompany: Chosen {
+    pub struct SellCompany: Chosen by SellCompany {
         /// For how much; its face value where not given.
         pub price: Option<Money> = None,
     }

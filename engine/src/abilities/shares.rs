@@ -58,7 +58,7 @@ ability! {
     pub struct Shares: Always {
         /// The shares.
         pub shares: List<ShareGrant>,
-        /// The corporations among which a share is drawn; all where empty.
+        /// The corporations among which a share is drawn. Left out, all of them.
         pub corporations: List<CorporationId> = List::EMPTY,
     }
 }

@@ -19,7 +19,7 @@ choice! {
 
 ability! {
     /// The corporation may lay a tile on a hex that it does not reach, instead of an ordinary tile, and then place a station there.
-    pub struct Teleport: Chosen when List::Const(&[When::Track]); {
+    pub struct Teleport: Chosen by SpecialTrack & SpecialToken when List::Const(&[When::Track]); {
         /// The hexes.
         pub hexes: List<HexId>,
         /// The tiles.

@@ -8,12 +8,12 @@ use crate::title::Colour;
 
 ability! {
     /// Lets the owner lay or upgrade a tile besides the ordinary ones.
-    pub struct TileLay: Chosen [Sold] {
+    pub struct TileLay: Chosen [Sold] by SpecialTrack or Track {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// Tiles that it lays; any where empty.
         pub tiles: List<TileId> = List::EMPTY,
-        /// Colours of the tiles that it lays; any where empty.
+        /// Colours of the tiles that it lays. Left out, any.
         pub colors: List<Colour> = List::EMPTY,
         /// How many new tiles it lays; the first decides whether it lays or upgrades.
         pub lay_count: Option<u8> = None,

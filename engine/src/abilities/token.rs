@@ -38,7 +38,7 @@ one_of! {
 
 ability! {
     /// Lets the corporation place a station elsewhere, for another price, or besides the ordinary one.
-    pub struct Token: Chosen {
+    pub struct Token: Chosen by SpecialToken or Token {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// In which city of the hex.
@@ -57,7 +57,7 @@ ability! {
         pub connected: bool = false,
         /// Only the company itself uses it, not the corporation in its token step.
         pub special_only: bool = false,
-        /// Slots that are taken, or kept for others, do not matter.
+        /// It needs a slot that is free and not kept for others.
         pub check_tokenable: bool = true,
         /// Where no slot is free, the station stands beside them.
         pub cheater: bool = false,
@@ -67,9 +67,9 @@ ability! {
         pub same_hex_allowed: bool = false,
         /// The station is nobody's: it blocks nobody, and everybody may run through and from it.
         pub neutral: bool = false,
-        /// The corporation that may use it; the owner where not given.
+        /// The corporation that may use it. Left out, the owner.
         pub corporation: Option<CorporationId> = None,
-        /// The corporations that may use it; any where empty.
+        /// The corporations that may use it. Left out, any.
         pub corporations: List<CorporationId> = List::EMPTY,
         /// What must hold on the hex before.
         pub requires: List<Needed> = List::EMPTY,

@@ -3,7 +3,7 @@
 use super::common::ability;
 
 ability! {
-    /// How the corporation buys trains of others.
+    /// Sets how the corporation trades trains with others.
     pub struct TrainBuy: Always {
         /// It pays, and is paid, the list price and nothing else.
         pub face_value: bool = false,

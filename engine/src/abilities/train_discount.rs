@@ -54,7 +54,7 @@ impl Reduction {
 
 ability! {
     /// The corporation pays less for a train of the bank.
-    pub struct TrainDiscount: Chosen {
+    pub struct TrainDiscount: Chosen by SpecialBuyTrain or BuyTrain {
         /// How much less.
         pub discount: Reduction,
         /// For which trains; any where empty.

@@ -1,7 +1,7 @@
 //! The moments and windows of abilities.
 
 use crate::title::{
-    BuyTrain, Dividend, Exchange, Route, SpecialToken, SpecialTrack, Step, Token, Track,
+    BuyTrain, Dividend, Exchange, Owner, Route, SpecialToken, SpecialTrack, Step, Token, Track,
 };
 use crate::vocab::{Member, choice};
 
@@ -120,7 +120,8 @@ pub enum Role {
     Moment,
 }
 
-const fn bit<T: Member<Step>>() -> u64 {
+/// The bit of a step.
+pub(super) const fn bit<T: Member<Step>>() -> u64 {
     1 << T::AT
 }
 
@@ -166,5 +167,61 @@ impl When {
             Role::Window(window) => Some(window),
             Role::Moment => None,
         }
+    }
+
+    /// The kind of owner that alone ever sees it, where there is one.
+    pub const fn only_for(self) -> Option<Owner> {
+        match self.role() {
+            Role::Window(window) => match window.whose {
+                Whose::Operator => Some(Owner::Corporation),
+                Whose::President | Whose::Player => Some(Owner::Player),
+                Whose::Anybody | Whose::InTurn => None,
+            },
+            Role::Moment => match self {
+                When::Sold | When::HasTrain => Some(Owner::Corporation),
+                When::AuctionEnd => Some(Owner::Player),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl Window {
+    /// Whether it can be open in operating rounds; one that is named after steps, if these are there.
+    pub const fn opens_in_operating_rounds(self) -> bool {
+        !matches!(self.during, During::StockTurn | During::StockRound)
+            && !matches!(self.whose, Whose::Player)
+    }
+
+    /// Whether it can be open in stock rounds; one that is named after steps, if these are there.
+    pub const fn opens_in_stock_rounds(self) -> bool {
+        let time = matches!(
+            self.during,
+            During::Game | During::Steps(_) | During::StockTurn | During::StockRound
+        );
+        time && !matches!(self.whose, Whose::Operator | Whose::President)
+    }
+
+    /// Whether it can be open while one of these steps is the one of the turn.
+    pub const fn covers(self, steps: u64) -> bool {
+        match self.during {
+            During::Steps(own) => own & steps != 0,
+            _ => true,
+        }
+    }
+}
+
+/// Whether windows can be named after a step: the turn waits for it, rather than that it stands by.
+pub const fn holds_windows(step: &Step) -> bool {
+    match step {
+        Step::Track(_)
+        | Step::SpecialTrack(_)
+        | Step::Token(_)
+        | Step::Route(_)
+        | Step::Dividend(_)
+        | Step::BuyTrain(_) => true,
+        Step::SpecialToken(it) => it.blocks,
+        Step::Exchange(it) => it.blocks,
+        _ => false,
     }
 }

@@ -3,12 +3,12 @@
 use super::Game;
 use crate::abilities::{
     Ability, BlocksHexes, BlocksHexesConsent, During, PhaseOrNever, Removal, Trigger, Use, When,
-    Whose, Window,
+    Whose, Window, holds_windows,
 };
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::state::{CompanyOwner, RoundKind};
-use crate::title::{ClosesAfter, ClosesAt, Owner, Step};
+use crate::title::{ClosesAfter, ClosesAt, Owner};
 use crate::vocab::Member;
 
 impl Game {
@@ -124,7 +124,7 @@ impl Game {
             During::OperatingStart => operating && round.at_start,
             During::StockTurn | During::StockRound => round.kind == RoundKind::Stock,
         };
-        time && !(window.first_train && !round.kinds_bought.is_empty())
+        time && (!window.first_train || round.kinds_bought.is_empty())
     }
 
     fn is_theirs(&self, holder: Entity, whose: Whose) -> bool {
@@ -147,18 +147,10 @@ impl Game {
     /// The step of the turn in which abilities are asked about: the first that is not over.
     fn window_step(&self) -> Option<usize> {
         self.steps().iter().enumerate().position(|(at, step)| {
-            let counts = match step {
-                Step::Track(_)
-                | Step::SpecialTrack(_)
-                | Step::Token(_)
-                | Step::Route(_)
-                | Step::Dividend(_)
-                | Step::BuyTrain(_) => true,
-                Step::SpecialToken(it) => it.blocks,
-                Step::Exchange(it) => it.blocks,
-                _ => false,
-            };
-            counts && !self.step_passed(at) && self.step_active(at) && self.step_blocks(at)
+            holds_windows(step)
+                && !self.step_passed(at)
+                && self.step_active(at)
+                && self.step_blocks(at)
         })
     }
 

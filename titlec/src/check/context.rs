@@ -2,9 +2,9 @@
 
 use engine::abilities::Ability;
 use engine::board::Board;
-use engine::ids::HexId;
+use engine::ids::{HexId, PhaseId};
 use engine::list::List;
-use engine::title::{Colour, Corporation, CorporationType, Percent, Printed, Tile, Title};
+use engine::title::{Colour, Company, Corporation, CorporationType, Percent, Printed, Tile, Title};
 use engine::vocab::Value;
 
 use crate::link::Linked;
@@ -24,6 +24,17 @@ pub(crate) struct PrintedHex<'a> {
     pub(crate) face: &'a Printed,
     /// Path of what is printed.
     pub(crate) path: String,
+}
+
+/// An ability and who has it.
+#[derive(Debug, Clone)]
+pub(crate) struct Held<'a> {
+    /// Its path.
+    pub(crate) path: String,
+    /// What it says.
+    pub(crate) ability: &'a Ability,
+    /// The company that has it; `None` for one of a corporation.
+    pub(crate) company: Option<&'a Company>,
 }
 
 /// A linked title and where everything stands.
@@ -76,17 +87,30 @@ impl<'a> Context<'a> {
         self.title.map.tiles.0.get(index).map(|(name, tile)| (&**name, tile))
     }
 
-    /// Every ability with its path.
-    pub(crate) fn abilities(&self) -> impl Iterator<Item = (String, &'a Ability)> {
+    /// Every ability, those of companies first.
+    pub(crate) fn abilities(&self) -> impl Iterator<Item = Held<'a>> {
         let entities = &self.title.entities;
-        let companies = entities.companies.iter().map(|it| &it.abilities).enumerate();
-        let corporations = entities.corporations.iter().map(|it| &it.abilities).enumerate();
-        let companies = companies.map(|it| ("companies", it));
-        let owners = companies.chain(corporations.map(|it| ("corporations", it)));
-        owners.flat_map(|(table, (owner, abilities))| {
+        let companies = entities.companies.iter().enumerate();
+        let companies = companies.map(|(at, it)| ("companies", at, Some(it), &it.abilities));
+        let corporations = entities.corporations.iter().enumerate();
+        let corporations = corporations.map(|(at, it)| ("corporations", at, None, &it.abilities));
+        companies.chain(corporations).flat_map(|(table, owner, company, abilities)| {
             let path = move |index| format!("entities.{table}[{owner}].abilities[{index}]");
-            abilities.iter().enumerate().map(move |(index, it)| (path(index), it))
+            let held = move |(index, ability)| Held { path: path(index), ability, company };
+            abilities.iter().enumerate().map(held)
         })
+    }
+
+    /// Whether a phase starts in the course of the game: it is not the first, and trains start it and all before it.
+    pub(crate) fn starts_later(&self, phase: PhaseId) -> bool {
+        let phases = &self.title.trains.phases;
+        (1..phases.len()).contains(&phase.index())
+            && phases.iter().take(phase.index() + 1).skip(1).all(|it| !it.on.is_empty())
+    }
+
+    /// Name of a phase.
+    pub(crate) fn phase_name(&self, phase: PhaseId) -> &'a str {
+        self.title.trains.phases.get(phase.index()).map_or("", |it| &it.name)
     }
 
     /// The type of a corporation.

@@ -13,7 +13,7 @@ mod shares;
 mod trains;
 mod whole;
 
-pub(crate) use self::context::Context;
+pub(crate) use self::context::{Context, Held};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
 use crate::link::Linked;
 use crate::source::Files;
@@ -35,17 +35,40 @@ const CHECKS: &[Check] = &[
     (&shares::sum::RULE, shares::sum::check),
     (&shares::float::RULE, shares::float::check),
     (&shares::certificate::RULE, shares::certificate::check),
+    (&shares::reserved::RULE, shares::reserved::check),
     (&trains::phase_order::RULE, trains::phase_order::check),
     (&trains::phase_start::RULE, trains::phase_start::check),
     (&trains::rust::RULE, trains::rust::check),
     (&trains::available::RULE, trains::available::check),
+    (&trains::status::RULE, trains::status::check),
+    (&trains::event::RULE, trains::event::check),
     (&entities::tokens::RULE, entities::tokens::check),
     (&entities::home::RULE, entities::home::check),
     (&entities::home_city::RULE, entities::home_city::check),
     (&rounds::missing::RULE, rounds::missing::check),
     (&rounds::misplaced::RULE, rounds::misplaced::check),
     (&abilities::upgrade::RULE, abilities::upgrade::check),
-    (&abilities::when::RULE, abilities::when::check),
+    (&abilities::owner::RULE, abilities::owner::check),
+    (&abilities::time::RULE, abilities::time::check),
+    (&abilities::step::RULE, abilities::step::check),
+    (&abilities::window::RULE, abilities::window::check),
+    (&abilities::happens::RULE, abilities::happens::check),
+    (&abilities::uses::RULE, abilities::uses::check),
+    (&abilities::phase::RULE, abilities::phase::check),
+    (&abilities::by_phase::RULE, abilities::by_phase::check),
+    (&abilities::choices::RULE, abilities::choices::check),
+    (&abilities::par::RULE, abilities::par::check),
+    (&abilities::reserved::RULE, abilities::reserved::check),
+    (&abilities::bonus::RULE, abilities::bonus::check),
+    (&abilities::city::RULE, abilities::city::check),
+    (&abilities::discount::RULE, abilities::discount::check),
+    (&abilities::combination::RULE, abilities::combination::check),
+    (&abilities::assigned::RULE, abilities::assigned::check),
+    (&abilities::closes::RULE, abilities::closes::check),
+    (&abilities::together::RULE, abilities::together::check),
+    (&abilities::partition::RULE, abilities::partition::check),
+    (&abilities::removed::RULE, abilities::removed::check),
+    (&abilities::itself::RULE, abilities::itself::check),
     (&options::unknown::RULE, options::unknown::check),
     (&options::overlap::RULE, options::overlap::check),
     (&options::fit::RULE, options::fit::check),

@@ -2,11 +2,11 @@
 
 use engine::scenario::Scenario;
 use engine::title::Title;
-use engine::vocab::{Choice, Field, Ty, Typed, Word};
+use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
 use super::examples::{Mistake, Subject, mistakes};
-use super::named::{Named, reach};
+use super::named::{Named, own, reach, shared};
 use crate::diagnostic::Rule;
 use crate::rules;
 
@@ -52,8 +52,8 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
     let name = named.name();
     match named {
         Named::Word(word) => {
-            let mut out = vec![record(&name, "", "a record".to_owned(), word)];
-            out.extend(fields(&name, word));
+            let mut out = vec![record(&name, "", "a record".to_owned(), word, word.fields)];
+            out.extend(fields(&name, Subject::word(word), word.fields));
             out
         }
         Named::Choice(choice) if choice.of_words => Vec::new(),
@@ -62,23 +62,35 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
             let parts = set.items.iter().map(|it| Part::new(it.name, String::new(), it.word.doc));
             let mut out =
                 vec![Entry::new(&name, "", "a set of words".to_owned(), set.doc, parts.collect())];
+            out.extend(fields(&name, Subject::set(set), shared(set)));
             for item in set.items {
-                out.push(record(item.name, &name, article(&name.replace('_', " ")), item.word));
-                out.extend(fields(item.name, item.word));
+                let own = own(set, item.word);
+                let kind = article(&name.replace('_', " "));
+                let mut entry = record(item.name, &name, kind, item.word, own);
+                entry.parts.extend(common(&name, set));
+                out.push(entry);
+                out.extend(fields(item.name, Subject::word(item.word), own));
             }
             out
         }
     }
 }
 
-fn record(name: &str, of: &str, kind: String, word: &Word) -> Entry {
+fn record(name: &str, of: &str, kind: String, word: &Word, fields: &[Field]) -> Entry {
     let part = |field: &Field| Part::new(field.name, taken(field), field.doc);
-    Entry::new(name, of, kind, word.doc, word.fields.iter().map(part).collect())
+    Entry::new(name, of, kind, word.doc, fields.iter().map(part).collect())
         .showing(Subject::word(word))
 }
 
-fn fields(of: &str, word: &'static Word) -> impl Iterator<Item = Entry> {
-    word.fields.iter().map(move |field| {
+/// Where to find the fields that all words of a set have.
+fn common(name: &str, set: &OneOf) -> Option<Part> {
+    let names: Vec<_> = shared(set).iter().map(|it| format!("`{}`", it.name)).collect();
+    let text = format!("Fields that every {name} has: {}.", names.join(", "));
+    (!names.is_empty()).then(|| Part::new("…", String::new(), &text))
+}
+
+fn fields(of: &str, subject: Subject, fields: &'static [Field]) -> impl Iterator<Item = Entry> {
+    fields.iter().map(move |field| {
         let kind = format!("a field of `{of}`: {}", taken(field));
         let parts = match choice(field.ty) {
             Some(choice) => {
@@ -86,7 +98,7 @@ fn fields(of: &str, word: &'static Word) -> impl Iterator<Item = Entry> {
             }
             None => Vec::new(),
         };
-        let subject = Subject { part: field.name, ..Subject::word(word) };
+        let subject = Subject { part: field.name, ..subject };
         Entry::new(field.name, of, kind, field.doc, parts).showing(subject)
     })
 }
@@ -107,16 +119,18 @@ fn values(name: &str, choice: &Choice, users: &[String]) -> Vec<Entry> {
 
 /// The fields that take a value of a choice.
 fn users(named: Named, all: &[Named]) -> Vec<String> {
-    let uses = |word: &'static Word, of: &str| -> Vec<String> {
-        let taking = word
-            .fields
-            .iter()
-            .filter(|it| choice(it.ty).is_some_and(|it| Named::Choice(it).is(named)));
+    let uses = |fields: &'static [Field], of: &str| -> Vec<String> {
+        let taking =
+            fields.iter().filter(|it| choice(it.ty).is_some_and(|it| Named::Choice(it).is(named)));
         taking.map(|it| format!("`{of}.{}`", it.name)).collect()
     };
     let in_type = |it: &Named| match it {
-        Named::Word(word) => uses(word, &it.name()),
-        Named::OneOf(set) => set.items.iter().flat_map(|item| uses(item.word, item.name)).collect(),
+        Named::Word(word) => uses(word.fields, &it.name()),
+        Named::OneOf(set) => {
+            let all = uses(shared(set), &it.name());
+            let each = set.items.iter().flat_map(|item| uses(own(set, item.word), item.name));
+            all.into_iter().chain(each).collect()
+        }
         Named::Choice(_) => Vec::new(),
     };
     all.iter().flat_map(in_type).collect()

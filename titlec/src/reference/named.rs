@@ -1,6 +1,6 @@
 //! The types of the vocabulary that have a name.
 
-use engine::vocab::{Choice, OneOf, Ty, Word};
+use engine::vocab::{Choice, Field, OneOf, Ty, Word};
 
 use crate::generate::split;
 
@@ -52,6 +52,28 @@ impl Named {
             Named::OneOf(set) => set.rust,
         }
     }
+}
+
+/// Fewer fields than these are told with each word.
+const MANY: usize = 4;
+
+/// The fields that all words of a set start with, if there are many: they are told once, for the set.
+pub(crate) fn shared(set: &OneOf) -> &'static [Field] {
+    let [first, others @ ..] = set.items else { return &[] };
+    let alike = |at: &usize, field: &Field| {
+        let theirs = others.iter().map(|it| it.word.fields.get(*at));
+        theirs
+            .into_iter()
+            .all(|it| it.is_some_and(|it| it.name == field.name && it.doc == field.doc))
+    };
+    let fields = first.word.fields;
+    let count = fields.iter().enumerate().take_while(|(at, field)| alike(at, field)).count();
+    if count < MANY || others.is_empty() { &[] } else { &fields[..count] }
+}
+
+/// The fields of a word that not all words of its set have.
+pub(crate) fn own(set: &OneOf, word: &Word) -> &'static [Field] {
+    &word.fields[shared(set).len()..]
 }
 
 /// Adds what can be reached from a type and is not there yet, in the order of the fields.

@@ -10,7 +10,7 @@ use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 use super::describe::{line, takes, usual};
 use super::error_page;
 use super::examples::{Example, Examples, Subject, Verdict};
-use super::named::{Named, reach};
+use super::named::{Named, own, reach, shared};
 use crate::read::TILE_PARTS;
 use crate::rule;
 use crate::source::Part;
@@ -90,7 +90,7 @@ impl Writer<'_> {
         self.out = format!("# {title}\n\n{NOTE}\n\n{about} [All pages](README.md).\n");
         for named in sections {
             match named {
-                Named::Word(word) => self.section("##", &named.name(), word),
+                Named::Word(word) => self.section("##", &named.name(), word, word.fields),
                 Named::Choice(choice) => self.values(&named.name(), choice),
                 Named::OneOf(set) => self.words(&named.name(), set),
             }
@@ -103,31 +103,35 @@ impl Writer<'_> {
 
     fn words(&mut self, name: &str, set: &OneOf) {
         heading(&mut self.out, "##", name, set.doc);
+        if !shared(set).is_empty() {
+            let _ = writeln!(self.out, "\nFields that every {name} has:");
+            self.fields(shared(set));
+        }
         for item in set.items {
-            self.section("###", item.name, item.word);
+            self.section("###", item.name, item.word, own(set, item.word));
         }
     }
 
-    fn section(&mut self, level: &str, name: &str, word: &Word) {
+    fn section(&mut self, level: &str, name: &str, word: &Word, fields: &[Field]) {
         heading(&mut self.out, level, name, word.doc);
         let subject = Subject::word(word);
-        let parts = word.fields.iter().map(|it| Subject { part: it.name, ..subject });
+        let parts = fields.iter().map(|it| Subject { part: it.name, ..subject });
         let lines: Option<Vec<String>> = parts.map(|it| self.setting(it)).collect();
         match lines {
             Some(lines) if !lines.is_empty() => self.settings(word, &lines),
             _ => {
-                self.fields(word);
+                self.fields(fields);
                 self.example(subject);
             }
         }
     }
 
     /// A table of fields.
-    fn fields(&mut self, word: &Word) {
-        if !word.fields.is_empty() {
+    fn fields(&mut self, fields: &[Field]) {
+        if !fields.is_empty() {
             self.out.push_str("\n| field | takes | if left out | |\n|---|---|---|---|\n");
         }
-        for field in word.fields {
+        for field in fields {
             let [name, takes, usual, text] = self.cells(field);
             let _ = writeln!(self.out, "| {name} | {takes} | {usual} | {text} |");
         }

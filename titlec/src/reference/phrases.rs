@@ -1,8 +1,8 @@
 //! Small pieces of sentences about the things of a title.
 
-use engine::abilities::{Ability, When};
+use engine::abilities::{Ability, Use, When};
 use engine::title::Owner;
-use engine::vocab::{Ty, Typed, Value};
+use engine::vocab::{Kind, Ty, Typed, Value};
 
 /// Several values. Those that are phrases are kept apart by more than a comma.
 pub(super) fn join(values: impl Iterator<Item = String>) -> String {
@@ -25,12 +25,32 @@ pub(super) fn listed(values: impl Iterator<Item = String>, before_last: &str) ->
 
 /// Whether a field tells who must own the company.
 pub(super) fn is_owner(ty: Ty) -> bool {
-    matches!(ty, Ty::Option(Ty::Choice(choice)) if choice.rust == Owner::CHOICE.rust)
+    matches!(ty, Ty::Choice(choice) if choice.rust == Owner::CHOICE.rust)
 }
 
 /// Whether a field tells when an ability may be used or comes about.
 pub(super) fn is_window(ty: Ty) -> bool {
     matches!(ty, Ty::List(Ty::Choice(choice)) if choice.rust == When::CHOICE.rust)
+}
+
+/// What an ability does at its times, by how it comes into play.
+pub(super) fn at_its_times(comes_by: Option<Use>) -> &'static str {
+    match comes_by {
+        Some(Use::InForce | Use::Always) => "It is in force",
+        Some(Use::Happens) => "It happens",
+        Some(Use::Mark) => "It counts",
+        Some(Use::Chosen) | None => "It may be used",
+    }
+}
+
+/// What is said before a semicolon; the rest tells how to leave a field out, or what else there is.
+pub(super) fn before(doc: &str) -> &str {
+    doc.split(';').next().unwrap_or(doc).trim_end_matches('.')
+}
+
+/// Whether a value is a phase.
+pub(super) fn is_phase(value: &Value) -> bool {
+    matches!(value, Value::Ref(Kind::Phase, _))
 }
 
 /// Whether a value is the ability that tells when a company closes.

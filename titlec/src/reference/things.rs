@@ -1,12 +1,14 @@
 //! The things of one title in sentences: companies, corporations, trains, phases and optional rules.
 
+use engine::abilities::{Ability, Use};
 use engine::list::List;
-use engine::title::{Company, EventKind, Title};
+use engine::title::{Colour, Company, EventKind, Title};
 use engine::vocab::{Code, Field, OneOf, Ty, Typed, Value, Word};
 
 use super::describe::{differs, line};
 use super::phrases::{
-    is_close, is_frequency, is_owner, is_window, join, listed, lower, ordinal, times,
+    at_its_times, before, is_close, is_frequency, is_owner, is_phase, is_window, join, listed,
+    lower, ordinal, times,
 };
 use crate::generate::{entries, fits};
 
@@ -93,38 +95,31 @@ impl Teller<'_> {
             None => line(item.word.doc),
         };
         let told = fields().filter(|(field, _)| !is_owner(field.ty));
-        let facts = told.filter_map(|(field, value)| self.clause(field, value));
+        let comes_by = Ability::from_value(value).map(|it| it.comes_by());
+        let facts = told.filter_map(|(field, value)| self.clause(field, value, comes_by));
         std::iter::once(lead).chain(facts).collect()
     }
 
     /// Who must own what has the ability, if that matters.
     fn owner(&self, field: &Field, value: &Value) -> Option<String> {
-        (is_owner(field.ty) && *value != Value::None).then(|| self.value(field.ty, value))
+        (is_owner(field.ty) && differs(field, value)).then(|| self.value(field.ty, value))
     }
 
     /// What a field of an ability says; where it is left out, what that means if its doc tells.
-    fn clause(&self, field: &Field, value: &Value) -> Option<String> {
-        let doc = line(field.doc);
-        if differs(field, value) || is_window(field.ty) && *value != Value::List(List::EMPTY) {
-            return match doc.strip_prefix("When it ") {
-                // "When it may be used." and a window make one sentence.
-                Some(rest) => Some(format!(
-                    "It {} {}.",
-                    rest.trim_end_matches('.'),
-                    self.value(field.ty, value).trim_end_matches('.')
-                )),
-                None => Some(self.statement(field, value)),
-            };
+    fn clause(&self, field: &Field, value: &Value, comes_by: Option<Use>) -> Option<String> {
+        if is_window(field.ty) {
+            let times = self.value(field.ty, value);
+            let verb = at_its_times(comes_by);
+            return (*value != Value::List(List::EMPTY))
+                .then(|| format!("{verb} {}.", times.trim_end_matches('.')));
         }
+        if differs(field, value) {
+            return Some(self.statement(field, value));
+        }
+        let doc = line(field.doc);
         let (what, rest) = doc.split_once(';').unwrap_or((&doc, ""));
         let usual = rest.split_once(" where ").map(|(usual, _)| usual.trim().trim_end_matches(','));
-        match (usual, value) {
-            (Some(usual), _) => Some(format!("{what}: {usual}.")),
-            (None, Value::None) if is_frequency(&doc) => {
-                Some(format!("{}: as often as wanted.", what.trim_end_matches('.')))
-            }
-            _ => None,
-        }
+        usual.map(|usual| format!("{what}: {usual}."))
     }
 
     /// What a field says, unless it is as usual.
@@ -135,13 +130,13 @@ impl Teller<'_> {
     fn statement(&self, field: &Field, value: &Value) -> String {
         let doc = line(field.doc);
         match value {
-            Value::Bool(true) => return doc,
-            Value::Bool(false) => return format!("Not so: {}.", lower(&doc)),
+            Value::Bool(true) => return format!("{}.", before(&doc)),
+            Value::Bool(false) => return format!("Not so: {}.", lower(before(&doc))),
             Value::Text(it) if it.ends_with('.') => return it.to_string(),
             _ => {}
         }
-        // What follows a semicolon tells how to leave the field out.
-        let what = doc.split(';').next().unwrap_or(&doc).trim_end_matches('.');
+        let first = doc.split(". ").next().unwrap_or(&doc);
+        let what = before(first);
         let value = match value {
             Value::Int(it) if is_frequency(&doc) => times(*it),
             _ => self.value(field.ty, value),
@@ -170,6 +165,13 @@ impl Teller<'_> {
     fn value(&self, ty: Ty, value: &Value) -> String {
         match (ty, value) {
             (_, Value::None) => "none".to_owned(),
+            (Ty::Option(item), it) => self.value(*item, it),
+            (Ty::Either(either), it) => {
+                let shape = either.items.iter().find(|(_, ty)| fits(*ty, it));
+                let value = shape.map_or_else(String::new, |(_, ty)| self.value(*ty, it));
+                // Among other things, a phase is told as one.
+                if is_phase(it) { format!("phase {value}") } else { value }
+            }
             (_, Value::Bool(it)) => if *it { "yes" } else { "no" }.to_owned(),
             (Ty::Int { wrap: Some("Money"), .. }, Value::Int(it)) => self.money(*it),
             (Ty::Int { wrap: Some("Percent"), .. }, Value::Int(it)) => format!("{it} %"),
@@ -183,16 +185,19 @@ impl Teller<'_> {
                     None => index.to_string(),
                 }
             }
+            (Ty::Choice(choice), Value::Choice(name)) if choice.rust == Colour::CHOICE.rust => {
+                (*name).to_owned()
+            }
             (Ty::Choice(choice), Value::Choice(name)) => {
                 let item = choice.items.iter().find(|it| it.name == *name);
                 item.map_or_else(|| (*name).to_owned(), |it| lower(&line(it.doc)))
             }
             (Ty::Code(Code::Share, item), Value::Fields(values)) => self.share(*item, values),
-            (Ty::Option(item) | Ty::Code(_, item), it) => self.value(*item, it),
-            (Ty::Either(either), it) => {
-                let shape = either.items.iter().find(|(_, ty)| fits(*ty, it));
-                shape.map_or_else(String::new, |(_, ty)| self.value(*ty, it))
+            (Ty::Code(Code::Percent, Ty::Word(word)), Value::Fields(values)) => {
+                let whole = word.fields.iter().zip(values);
+                join(whole.map(|(field, it)| self.value(field.ty, it)))
             }
+            (Ty::Code(_, item), it) => self.value(*item, it),
             (Ty::List(item @ Ty::Choice(_)), Value::List(items)) => {
                 listed(items.iter().map(|it| self.value(*item, it)), "or")
             }
@@ -204,16 +209,32 @@ impl Teller<'_> {
                     .iter()
                     .map(|(a, b)| format!("{} for {}", self.value(*item, b), self.value(*key, a))),
             ),
-            (Ty::Word(word), Value::Fields(values)) => {
-                let told =
-                    word.fields.iter().zip(values).filter(|(field, value)| differs(field, value));
-                join(told.map(|(field, it)| {
-                    format!("{} {}", field.name.replace('_', " "), self.value(field.ty, it))
-                }))
-            }
-            (Ty::OneOf(set), it) => self.word_of(set, it).join(" "),
+            (Ty::Word(word), Value::Fields(values)) => self.record(word, values),
+            (Ty::OneOf(set), it) => self.deed(set, it),
             _ => String::new(),
         }
+    }
+
+    /// The fields of a record that are not as usual; one that has a name is known by it.
+    fn record(&self, word: &Word, values: &[Value]) -> String {
+        let told = word.fields.iter().zip(values).filter(|(field, value)| differs(field, value));
+        let (names, others): (Vec<_>, Vec<_>) = told.partition(|(field, _)| field.name == "name");
+        let Some((_, name)) = names.first() else {
+            return join(others.into_iter().map(|(field, it)| {
+                format!("{} {}", field.name.replace('_', " "), self.value(field.ty, it))
+            }));
+        };
+        let name = self.value(Ty::Text, name);
+        let rest = join(others.into_iter().map(|(field, it)| self.value(field.ty, it)));
+        if rest.is_empty() { name } else { format!("{name} ({rest})") }
+    }
+
+    /// A word of a set within a sentence.
+    fn deed(&self, set: &OneOf, value: &Value) -> String {
+        let sentences = self.word_of(set, value);
+        let Some((first, facts)) = sentences.split_first() else { return String::new() };
+        let facts = join(facts.iter().map(|it| lower(it)));
+        if facts.is_empty() { lower(first) } else { format!("{} ({facts})", lower(first)) }
     }
 
     /// A certificate: of which corporation, and whether it is the president's.

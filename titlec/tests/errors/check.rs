@@ -301,7 +301,7 @@ fn an_ability_can_never_be_used() {
     assert_snapshot!(small().with("when: [track]", "when: [track, owning_player_track]").report(), @r#"
     title::never_usable
 
-      ⚠ `owning_player_track` never comes for what a corporation owns
+      × `owning_player_track` never comes for what a corporation owns
        ╭─[entities.ron:8:95]
      8 │                 tile_lay(owner_type: corporation, hexes: ["C3"], tiles: ["57"], when: [track, owning_player_track], count: 1),
        ·                                                                                               ───────────────────

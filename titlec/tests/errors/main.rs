@@ -1,5 +1,6 @@
 //! What the designer sees for every mistake that the compiler knows.
 
+mod abilities;
 mod check;
 mod code;
 mod link;
@@ -11,6 +12,7 @@ use self::small::small;
 
 /// The texts in which snapshots of messages stand.
 const CASES: &[&str] = &[
+    include_str!("abilities.rs"),
     include_str!("check.rs"),
     include_str!("code.rs"),
     include_str!("link.rs"),

@@ -50,6 +50,7 @@ impl Scene {
             corporation: OWN,
             colours: &[Yellow, Green],
             bonuses: &self.bonuses,
+            hex_bonuses: &[],
         };
         let specs: Vec<(TrainRun<'_>, &RouteSpec)> = specs.iter().map(|it| (train, it)).collect();
         let mut out = Vec::new();

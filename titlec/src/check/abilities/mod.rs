@@ -1,4 +1,25 @@
-//! What companies may do.
+//! What companies and corporations may do.
 
+pub(super) mod assigned;
+pub(super) mod bonus;
+pub(super) mod by_phase;
+pub(super) mod choices;
+pub(super) mod city;
+pub(super) mod closes;
+pub(super) mod combination;
+pub(super) mod discount;
+pub(super) mod happens;
+pub(super) mod itself;
+pub(super) mod owner;
+pub(super) mod par;
+pub(super) mod partition;
+pub(super) mod phase;
+pub(super) mod removed;
+pub(super) mod reserved;
+mod rounds;
+pub(super) mod step;
+pub(super) mod time;
+pub(super) mod together;
 pub(super) mod upgrade;
-pub(super) mod when;
+pub(super) mod uses;
+pub(super) mod window;

@@ -15,14 +15,14 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (path, ability) in cx.abilities() {
-        let (hexes, tiles): (&[HexId], &[TileId]) = match ability {
+    for held in cx.abilities() {
+        let (hexes, tiles): (&[HexId], &[TileId]) = match held.ability {
             Ability::TileLay(it) => (&it.hexes, &it.tiles),
             Ability::Teleport(it) => (&it.hexes, &it.tiles),
             _ => continue,
         };
         if !hexes.is_empty() {
-            out.extend(useless_tiles(cx, &path, hexes, tiles));
+            out.extend(useless_tiles(cx, &held.path, hexes, tiles));
         }
     }
 }

@@ -7,6 +7,6 @@ pub(super) mod tokens;
 use engine::title::{NodeKind, Printed};
 
 /// Number of cities that are printed.
-fn cities(face: &Printed) -> usize {
+pub(super) fn cities(face: &Printed) -> usize {
     face.nodes.iter().filter(|node| node.kind == NodeKind::City).count()
 }

@@ -14,21 +14,28 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (path, ability) in cx.abilities() {
-        let Ability::Shares(shares) = ability else { continue };
+    for held in cx.abilities() {
+        let Ability::Shares(shares) = held.ability else { continue };
         for (index, grant) in shares.shares.iter().enumerate() {
-            out.extend(beyond(cx, &format!("{path}.shares[{index}]"), grant));
+            let ShareGrant::Named(share) = grant else { continue };
+            let path = format!("{}.shares[{index}].index", held.path);
+            out.extend(beyond(cx, &path, share.0.corporation.index(), share.0.index));
+        }
+    }
+    for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        for (index, share) in corporation.reserved_shares.iter().enumerate() {
+            let path = format!("entities.corporations[{at}].reserved_shares[{index}]");
+            out.extend(beyond(cx, &path, at, *share));
         }
     }
 }
 
-fn beyond(cx: &Context<'_>, path: &str, grant: &ShareGrant) -> Option<Diagnostic> {
-    let ShareGrant::Named(share) = grant else { return None };
-    let corporation = cx.title.entities.corporations.get(share.0.corporation.index())?;
+fn beyond(cx: &Context<'_>, path: &str, corporation: usize, index: u8) -> Option<Diagnostic> {
+    let corporation = cx.title.entities.corporations.get(corporation)?;
     let count = cx.shares(corporation).len();
-    (usize::from(share.0.index) >= count).then(|| {
-        let message = format!("`{}` has no certificate {}", corporation.sym, share.0.index);
+    (usize::from(index) >= count).then(|| {
+        let message = format!("`{}` has no certificate {index}", corporation.sym);
         let help = format!("it has {count}, counted from 0");
-        Diagnostic::new(&RULE, cx.span(&format!("{path}.index")), message).help(help)
+        Diagnostic::new(&RULE, cx.span(path), message).help(help)
     })
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod certificate;
 pub(super) mod float;
+pub(super) mod reserved;
 pub(super) mod sum;
 
 use engine::title::Percent;

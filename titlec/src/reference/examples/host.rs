@@ -2,6 +2,7 @@
 
 use super::Example;
 use super::merge;
+use super::sources::IN_COMPANY;
 use crate::diagnostic::render;
 use crate::source::load::LoadError;
 use crate::source::{Bases, Files, Folder, Part};
@@ -41,6 +42,16 @@ impl Host {
             Part::Title => merge::tables(text, &piece),
             _ => merge::records(text, &piece),
         });
+        host
+    }
+
+    /// The host with another company that has an ability.
+    #[must_use]
+    pub fn with_ability(ability: &str) -> Host {
+        let (before, after) = IN_COMPANY;
+        let mut host = Host::default();
+        let piece = format!("{before}{ability}{after}");
+        host.change(Part::Entities, |text| merge::records(text, &piece));
         host
     }
 

@@ -16,6 +16,8 @@ pub struct Mistake {
     pub wrong: String,
     /// What to write instead, or what to do where it is not about one place.
     pub right: String,
+    /// Whether both are abilities, as they would stand in another company.
+    pub is_ability: bool,
     /// What else is reported with it, because the one follows from the other.
     pub also: Vec<String>,
 }
@@ -40,8 +42,9 @@ fn mistake(code: &'static str, example: &str, entry: &Node) -> Mistake {
         Some(Kind::List(items)) => items.iter().filter_map(self::text).collect(),
         _ => Vec::new(),
     };
+    let is_ability = text("as").is_some_and(|it| it == "ability");
     let wrong = text("wrong").unwrap_or_else(|| example.to_owned());
-    Mistake { code, part, wrong, right: text("right").unwrap_or_default(), also }
+    Mistake { code, part, wrong, right: text("right").unwrap_or_default(), is_ability, also }
 }
 
 fn text(node: &Node) -> Option<String> {

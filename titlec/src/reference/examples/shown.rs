@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::vocab::{Choice, Ty, Value, Word};
+use engine::vocab::{Choice, OneOf, Ty, Value, Word};
 
 use super::Example;
 use super::derive;
 use super::sources;
+use crate::reference::named::shared;
 use crate::reference::walk::{self, Written};
 use crate::source::Span;
 
@@ -26,6 +27,11 @@ impl Subject {
     /// A record or word.
     pub(crate) fn word(word: &Word) -> Subject {
         Subject { rust: word.rust, doc: word.doc, part: "" }
+    }
+
+    /// A closed set of words, for the fields that all of them have.
+    pub(crate) fn set(set: &OneOf) -> Subject {
+        Subject { rust: set.rust, doc: set.doc, part: "" }
     }
 
     /// A closed set of names.
@@ -119,9 +125,16 @@ fn subjects(around: &[Written<'_>]) -> Vec<Subject> {
         }
         _ => {
             let Some(word) = walk::word(*last) else { return Vec::new() };
-            let subject = |part| Subject { part, ..Subject::word(word) };
-            let fields = walk::fields(last.view).into_iter().map(|(field, _)| subject(field.name));
-            std::iter::once(subject("")).chain(fields).collect()
+            let common = |name| match last.ty {
+                Ty::OneOf(set) => {
+                    shared(set).iter().any(|it| it.name == name).then(|| Subject::set(set))
+                }
+                _ => None,
+            };
+            let of = |part| common(part).unwrap_or_else(|| Subject::word(word));
+            let fields = walk::fields(last.view).into_iter().map(|(field, _)| field.name);
+            let fields = fields.map(|part| Subject { part, ..of(part) });
+            std::iter::once(Subject::word(word)).chain(fields).collect()
         }
     }
 }

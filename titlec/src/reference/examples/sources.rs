@@ -23,15 +23,16 @@ struct Source {
     around: (&'static str, &'static str),
 }
 
+/// What stands around an ability in a file that says nothing else.
+pub(super) const IN_COMPANY: (&str, &str) =
+    ("(companies: [(sym: \"XC\", name: \"Another Company\", value: 80, abilities: [", "])])");
+
 const SOURCES: &[Source] = &[
     Source {
         text: include_str!("words/abilities.ron"),
         part: Part::Entities,
         ty: Ability::TY,
-        around: (
-            "(companies: [(sym: \"XC\", name: \"Another Company\", value: 80, abilities: [",
-            "])])",
-        ),
+        around: IN_COMPANY,
     },
     Source {
         text: include_str!("words/companies.ron"),

@@ -125,7 +125,10 @@ mod tests {
         };
         let list: Vec<Passed> = text.split(' ').map(passed).collect();
         let corporation = CorporationId(0);
-        named(&Run { board, hexes, corporation, colours: &[], bonuses: &[] }, &list)
+        named(
+            &Run { board, hexes, corporation, colours: &[], bonuses: &[], hex_bonuses: &[] },
+            &list,
+        )
     }
 
     #[test]

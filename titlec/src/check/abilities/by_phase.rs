@@ -17,7 +17,7 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Some(on_phase) = held.ability.terms().on_phase else { continue };
-        if let Some((message, help)) = problem(held.ability, on_phase) {
+        if let Some((message, help)) = problem(held.ability, &on_phase) {
             let span = cx.span(&format!("{}.on_phase", held.path));
             out.push(Diagnostic::new(&RULE, span, message).help(help.to_owned()));
         }

@@ -35,9 +35,10 @@ fn presided(cx: &Context<'_>, held: &Held<'_>) -> Option<Diagnostic> {
 
 /// The times of a company's ability that come for another kind of owner alone.
 fn times(cx: &Context<'_>, held: &Held<'_>) -> Vec<Diagnostic> {
-    let owner = held.ability.terms().owner_type;
+    let terms = held.ability.terms();
+    let owner = terms.owner_type;
     let never = |when: When| comes_for(held.ability, when).is_some_and(|it| it != owner);
-    let when = held.ability.terms().when.iter().enumerate();
+    let when = terms.when.iter().enumerate();
     when.filter(|(_, when)| owner != Owner::Either && never(**when))
         .map(|(index, when)| {
             let message = format!("`{}` never comes for what a {} owns", when.name(), owner.name());

@@ -38,11 +38,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn starts(ability: &Ability) -> Vec<(&'static str, PhaseId)> {
     let terms = ability.terms();
     let on_phase = match terms.on_phase {
-        Some(PhaseOrNever::Phase(phase)) => Some(*phase),
+        Some(PhaseOrNever::Phase(phase)) => Some(phase),
         _ => None,
     };
     let remove = match terms.remove {
-        Some(Removal::Phase(phase)) => Some(*phase),
+        Some(Removal::Phase(phase)) => Some(phase),
         _ => None,
     };
     let until = match ability {

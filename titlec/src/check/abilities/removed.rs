@@ -18,7 +18,7 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Some(Removal::Trigger(trigger)) = held.ability.terms().remove else { continue };
-        if let Some(reason) = reason(&held, *trigger) {
+        if let Some(reason) = reason(&held, trigger) {
             let message = format!("`{}` never takes it away: {reason}", trigger.name());
             let span = cx.span(&format!("{}.remove", held.path));
             out.push(Diagnostic::new(&RULE, span, message));

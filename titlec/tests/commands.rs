@@ -77,7 +77,7 @@ fn test_of_no_title_is_an_error() {
 #[test]
 fn explain_tells_every_meaning_of_a_word() {
     assert_snapshot!(explain(&["buy_train"]), @r#"
-    buy_train: a value of `ability.when`
+    buy_train: a value of `ability.when`, `about.when`
 
       While the corporation that owns it buys trains.
 
@@ -98,6 +98,7 @@ fn explain_tells_every_meaning_of_a_word() {
                   track, token, route, dividend, discard_train, buy_train, buy_company(blocks: true),
               ],
           )
+
     buy_train: an act
 
       A train is bought.

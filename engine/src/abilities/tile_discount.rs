@@ -1,16 +1,16 @@
 //! Cheaper building.
 
 use super::common::ability;
+use super::train_discount::Reduction;
 use crate::ids::HexId;
 use crate::list::List;
-use crate::money::Money;
 use crate::title::Terrain;
 
 ability! {
     /// Building costs the corporation less.
     pub struct TileDiscount: InForce {
         /// By how much.
-        pub discount: Money,
+        pub discount: Reduction,
         /// On which terrain; on any where not given.
         pub terrain: Option<Terrain> = None,
         /// On which hexes; on all where not given.

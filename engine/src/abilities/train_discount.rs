@@ -42,13 +42,17 @@ either! {
 }
 
 impl Reduction {
-    /// What is left of a price.
-    pub fn of(&self, price: Money) -> Money {
-        let less = match self {
+    /// How much is taken off a price.
+    pub fn off(&self, price: Money) -> Money {
+        match self {
             Reduction::Part(part) => Money(price.0 * i32::from(part.0.percent.0) / 100),
             Reduction::Amount(amount) => (*amount).min(price),
-        };
-        price - less
+        }
+    }
+
+    /// What is left of a price.
+    pub fn of(&self, price: Money) -> Money {
+        price - self.off(price)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::action::Entity;
 use crate::ids::{CorporationId, PlayerId};
 use crate::inline::Inline;
 use crate::money::Money;
-use crate::state::{Ending, RoundKind, RoundState};
+use crate::state::{Ending, MAX_ENTITIES, RoundKind, RoundState};
 use crate::title::{EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder};
 
 /// A game that has not come to an end by then is stopped.
@@ -88,7 +88,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn operating_order(&self) -> Inline<Entity, 32> {
+    pub(crate) fn operating_order(&self) -> Inline<Entity, MAX_ENTITIES> {
         let corporations = self.ruleset.all_corporations();
         let mut floated: Vec<CorporationId> = corporations
             .filter(|it| {

@@ -194,10 +194,11 @@ impl Game {
         let (terrain, kinds) =
             upgrade::terrain_cost(&self.ruleset.board, self.state.hexes[lay.hex.index()].face);
         let whose = builder.corporation;
-        let terrain = terrain - self.terrain_discount(whose, lay.hex, kinds).min(terrain);
+        let off = self.terrain_discount(whose, lay.hex, kinds, terrain);
+        let terrain = terrain - off.min(terrain);
         let base = terrain + self.border_cost(lay, whose) + extra;
         let base = base - discount.min(base);
-        base - self.general_discount(whose, lay.hex).min(base)
+        base - self.general_discount(whose, lay.hex, base).min(base)
     }
 
     /// Free terrain, a discount, and further cost, as abilities say.
@@ -253,7 +254,7 @@ impl Game {
         after[lay.hex.index()] = self.hex_after(lay);
         let (_, crossings) = upgrade::border_cost(board, &after, lay.hex);
         let cost = |it: &upgrade::Crossing| {
-            it.cost - self.border_discount(whose, lay.hex, it.kind).min(it.cost)
+            it.cost - self.border_discount(whose, lay.hex, it.kind, it.cost).min(it.cost)
         };
         crossings.iter().map(cost).sum()
     }
@@ -293,6 +294,7 @@ impl Game {
         whose: Option<CorporationId>,
         hex: HexId,
         kinds: &[Terrain],
+        price: Money,
     ) -> Money {
         let fits = |it: &TileDiscount| {
             let among = |terrain| {
@@ -300,21 +302,28 @@ impl Game {
             };
             it.terrain.is_some_and(among)
         };
-        self.discounts(whose, hex).filter(|(_, it)| fits(it)).map(|(_, it)| it.discount).sum()
+        let fitting = self.discounts(whose, hex).filter(|(_, it)| fits(it));
+        fitting.map(|(_, it)| it.discount.off(price)).sum()
     }
 
-    fn general_discount(&self, whose: Option<CorporationId>, hex: HexId) -> Money {
+    fn general_discount(&self, whose: Option<CorporationId>, hex: HexId, price: Money) -> Money {
         self.discounts(whose, hex)
             .filter(|(_, it)| it.terrain.is_none())
-            .map(|(_, it)| it.discount)
+            .map(|(_, it)| it.discount.off(price))
             .sum()
     }
 
-    fn border_discount(&self, whose: Option<CorporationId>, hex: HexId, kind: BorderKind) -> Money {
+    fn border_discount(
+        &self,
+        whose: Option<CorporationId>,
+        hex: HexId,
+        kind: BorderKind,
+        price: Money,
+    ) -> Money {
         let same = |terrain: Option<Terrain>| terrain.is_some_and(|it| it.name() == kind.name());
         self.discounts(whose, hex)
             .find(|(_, it)| same(it.terrain))
-            .map_or(Money::ZERO, |(_, it)| it.discount)
+            .map_or(Money::ZERO, |(_, it)| it.discount.off(price))
     }
 
     /// Lays a tile that was checked, and pays for it.

@@ -9,7 +9,7 @@ use crate::inline::{Bits, Inline};
 use crate::money::Money;
 
 /// Most entities that act in a round.
-pub(crate) const MAX_ENTITIES: usize = 32;
+pub(crate) const MAX_ENTITIES: usize = 48;
 
 /// The kinds of round.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

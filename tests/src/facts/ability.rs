@@ -181,6 +181,7 @@ fn discount(value: &Value) -> Option<String> {
     }
     match value.as_f64() {
         Some(part) => Some(ron::text(&format!("{}%", (part * 100.0).round()))),
+        None if value == "half" => Some(ron::text("50%")),
         None => value.as_str().map(ron::text),
     }
 }

@@ -5,7 +5,7 @@ use crate::action::Entity;
 use crate::inline::{Bits, Inline};
 use crate::scenario::given::RoundGiven;
 use crate::scenario::wrong::Wrong;
-use crate::state::{Bid, CompanyOwner, RoundKind, RoundState};
+use crate::state::{Bid, CompanyOwner, MAX_ENTITIES, RoundKind, RoundState};
 use crate::steps::rules_of;
 use crate::title::{Initial, Step};
 
@@ -52,7 +52,7 @@ impl Builder<'_> {
 
     fn queue(&mut self, kind: RoundKind) {
         let given = self.given;
-        let mut entities: Inline<Entity, 32> = Inline::default();
+        let mut entities: Inline<Entity, MAX_ENTITIES> = Inline::default();
         for (at, who) in given.queue.iter().enumerate() {
             let path = format!("given.queue[{at}]");
             let entity = who.entity();

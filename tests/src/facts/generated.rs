@@ -39,26 +39,43 @@ pub fn title(name: &str) -> String {
 pub fn trains(tables: &Tables<'_>) -> String {
     let mut out = String::from("(\n    trains: [\n");
     for (name, forms) in &tables.trains {
-        let form = |it: &&str| format!("(name: {}, distance: 2, price: 100)", ron::text(it));
+        let price = tables.prices.get(name).copied().unwrap_or_default();
+        let form = |it: &&str| format!("(name: {}, distance: 2, price: {price})", ron::text(it));
         let forms: Vec<String> = forms.iter().filter(|it| *it != name).map(form).collect();
         let (name, forms) = (ron::text(name), ron::list(&forms));
         let train =
-            format!("(name: {name}, distance: 2, price: 100, count: 1, variants: {forms}),");
+            format!("(name: {name}, distance: 2, price: {price}, count: 1, variants: {forms}),");
         ron::line(&mut out, &train);
     }
     if tables.trains.is_empty() {
         ron::line(&mut out, "(name: \"any\", distance: 2, price: 100, count: 1),");
     }
     out.push_str("    ],\n    phases: [\n");
-    for phase in &tables.phases {
+    for (at, (phase, on)) in tables.phases.iter().enumerate() {
+        let on = starters(tables, on, at == 0);
         let phase = ron::text(phase);
-        ron::line(&mut out, &format!("(name: {phase}, train_limit: 4, tiles: [yellow]),"));
+        ron::line(
+            &mut out,
+            &format!("(name: {phase}, on: {on}, train_limit: 4, tiles: [yellow]),"),
+        );
     }
     if tables.phases.is_empty() {
         ron::line(&mut out, "(name: \"any\", train_limit: 4, tiles: [yellow]),");
     }
     out.push_str("    ],\n)\n");
     out
+}
+
+/// The trains that start a phase, as far as they are trains and not forms of one. Where none is left, any train does:
+/// it starts in some way that the tables do not tell.
+fn starters(tables: &Tables<'_>, on: &BTreeSet<&str>, first: bool) -> String {
+    let mut trains: Vec<&str> =
+        on.iter().copied().filter(|it| tables.trains.contains_key(it)).collect();
+    if trains.is_empty() && !first {
+        trains.extend(tables.trains.keys().next());
+    }
+    let trains: Vec<String> = trains.iter().map(|it| ron::text(it)).collect();
+    ron::list(&trains)
 }
 
 /// A file of which some stretches can be told apart.

@@ -24,8 +24,10 @@ pub struct Tables<'a> {
     pub tiles: BTreeMap<&'a str, Printed<'a>>,
     /// Trains, each with its other forms.
     pub trains: BTreeMap<&'a str, BTreeSet<&'a str>>,
-    /// Phases.
-    pub phases: BTreeSet<&'a str>,
+    /// The dearest price of a train in any form.
+    pub prices: BTreeMap<&'a str, u64>,
+    /// Phases in the order in which they are first named, with the trains that start them.
+    pub phases: Vec<(&'a str, BTreeSet<&'a str>)>,
 }
 
 /// The tables of a title.
@@ -79,10 +81,25 @@ impl<'a> Tables<'a> {
             let forms = self.trains.entry(name.unwrap_or(key)).or_default();
             let variants = record.get("variants").and_then(Value::as_array).into_iter().flatten();
             forms.extend(variants.filter_map(|it| it.get("name")).filter_map(Value::as_str));
+            let price = self.prices.entry(name.unwrap_or(key)).or_default();
+            let prices = record.get("variants").and_then(Value::as_array).into_iter().flatten();
+            let prices = prices.chain([record]).filter_map(|it| it.get("price"));
+            *price = prices.filter_map(Value::as_u64).fold(*price, u64::max);
         }
         if record.get("tiles").is_some_and(Value::is_array) && record.get("train_limit").is_some() {
-            self.phases.extend(name);
+            self.add_phase(name, record.get("on"));
         }
+    }
+
+    fn add_phase(&mut self, name: Option<&'a str>, on: Option<&'a Value>) {
+        let Some(name) = name else { return };
+        let at = self.phases.iter().position(|(it, _)| *it == name).unwrap_or_else(|| {
+            self.phases.push((name, BTreeSet::new()));
+            self.phases.len() - 1
+        });
+        let many = on.and_then(Value::as_array).into_iter().flatten();
+        let one = on.filter(|it| !it.is_array());
+        self.phases[at].1.extend(many.chain(one).filter_map(Value::as_str));
     }
 }
 

@@ -65,7 +65,7 @@ ability! {
         pub extra_slot: bool = false,
         /// The corporation may have another station on the hex.
         pub same_hex_allowed: bool = false,
-        /// The station is nobody's: it blocks nobody, and everybody may run through and from it.
+        /// The station is nobody's: it blocks nobody, and everybody may run through it.
         pub neutral: bool = false,
         /// The corporation that may use it. Left out, the owner.
         pub corporation: Option<CorporationId> = None,

@@ -56,6 +56,13 @@ impl Reduction {
     }
 }
 
+impl TrainDiscount {
+    /// Whether a train is one of those that cost less.
+    pub fn is_meant(&self, train: TrainId) -> bool {
+        self.trains.is_empty() || self.trains.contains(&train)
+    }
+}
+
 ability! {
     /// The corporation pays less for a train of the bank.
     pub struct TrainDiscount: Chosen by SpecialBuyTrain or BuyTrain {

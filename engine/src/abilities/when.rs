@@ -42,7 +42,7 @@ choice! {
         OwningPlayerToken = "owning_player_token",
         /// In an operating round, before the corporation in turn has done anything.
         OrBetweenTurns = "or_between_turns",
-        /// At the start of an operating round, before anybody has done anything.
+        /// At the start of an operating round, before anybody but companies has done anything.
         OrStart = "or_start",
         /// In the stock turn of the player who owns it.
         OwningPlayerSrTurn = "owning_player_sr_turn",
@@ -76,7 +76,7 @@ pub enum During {
     OperatingTurn,
     /// The turn of a corporation that has not done anything yet.
     BetweenTurns,
-    /// An operating round in which nobody has done anything yet.
+    /// An operating round in which nobody but companies has done anything yet.
     OperatingStart,
     /// The turn of a player in a stock round.
     StockTurn,

@@ -97,7 +97,27 @@ impl Game {
         let holder = self.ruleset.abilities[number].0;
         let when = &self.ruleset.terms[number].when;
         let open = |it: &When| (*it == When::Any || asked(*it)) && self.window(holder, *it);
-        (when.is_empty() || when.iter().any(open)) && self.is_ready(number)
+        (when.is_empty() || when.iter().any(open)) && self.is_ready(number) && self.is_had(holder)
+    }
+
+    /// Whether the holder of an ability is in the game: a company that somebody owns, or a corporation that has started.
+    fn is_had(&self, holder: Entity) -> bool {
+        match holder {
+            Entity::Company(it) => {
+                self.company_corporation(it).is_some() || self.company_player(it).is_some()
+            }
+            Entity::Corporation(it) => self.state.corporation(it).ipoed,
+            Entity::Player(_) => true,
+        }
+    }
+
+    /// The corporation for which an ability is used: the one that has it, or the one in turn over which its owner
+    /// presides.
+    pub(crate) fn used_for(&self, holder: Entity) -> Option<CorporationId> {
+        self.holding_corporation(holder).or_else(|| {
+            let player = self.holding_player(holder)?;
+            self.operator().filter(|it| self.president(*it) == Some(player))
+        })
     }
 
     /// Whether it is the time of a window, whoever's it is.
@@ -134,9 +154,12 @@ impl Game {
         let of_player =
             |in_turn: Option<PlayerId>| in_turn.is_some() && self.holding_player(holder) == in_turn;
         let president = || round.operator.and_then(|it| self.president(it));
+        let of_company = || matches!(holder, Entity::Company(_));
         match (whose, round.kind) {
             (Whose::Anybody, _) => true,
-            (Whose::InTurn, RoundKind::Operating) => of_operator() || of_player(president()),
+            (Whose::InTurn, RoundKind::Operating) => {
+                of_operator() || (of_company() && of_player(president()))
+            }
             (Whose::InTurn | Whose::Player, RoundKind::Stock) => of_player(self.stock_player()),
             (Whose::Operator, RoundKind::Operating) => of_operator(),
             (Whose::President, RoundKind::Operating) => of_player(president()),
@@ -243,6 +266,9 @@ impl Game {
     pub(crate) fn close_after_use(&mut self, number: usize) {
         let ruleset = self.shared_ruleset();
         let (Entity::Company(company), ability) = &ruleset.abilities[number] else { return };
+        if self.is_closed(*company) {
+            return;
+        }
         let used_up = self.state.abilities[number].left == Some(0);
         if ruleset.terms[number].closed_when_used_up && used_up {
             self.close_company(*company);

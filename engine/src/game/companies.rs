@@ -4,8 +4,8 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::{
     Ability, AcquireCompany, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation,
-    Exchange, ExchangeFor, From, NoBuy, PhaseOrNever, RevenueChange, ShareGrant, Shares, Trigger,
-    When,
+    DrawnShare, Exchange, ExchangeFor, From, NoBuy, PhaseOrNever, RevenueChange, ShareGrant,
+    Shares, Trigger, When,
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
@@ -132,12 +132,20 @@ impl Game {
                 ShareGrant::Named(share) => {
                     Some(Share { corporation: share.0.corporation, index: share.0.index })
                 }
-                ShareGrant::Drawn(crate::abilities::DrawnShare::RandomShare) => {
-                    drawn.map(|corporation| Share { corporation, index: 1 })
+                ShareGrant::Drawn(DrawnShare::RandomShare) => {
+                    drawn.and_then(|it| self.first_unsold(it))
                 }
                 ShareGrant::Drawn(_) => drawn.map(|corporation| Share { corporation, index: 0 }),
             })
             .collect()
+    }
+
+    /// The first ordinary share of a corporation that nobody has.
+    fn first_unsold(&self, corporation: CorporationId) -> Option<Share> {
+        let certificates = &self.state.corporation(corporation).certificates;
+        let free = |index: u8| index != 0 && !self.is_reserved_share(corporation, index);
+        let found = certificates.iter().find(|it| it.holder == Holder::Ipo && free(it.index));
+        found.map(|it| Share { corporation, index: it.index })
     }
 
     /// The corporation whose president's certificate comes with a company.
@@ -147,6 +155,11 @@ impl Game {
 
     /// Closes the companies that a moment of `corporation` closes.
     pub(crate) fn close_companies_at(&mut self, moment: When, corporation: CorporationId) {
+        self.close_at(moment, corporation, None);
+    }
+
+    /// Closes the companies that a moment of `corporation` closes; where the moment is that of one company, it alone.
+    fn close_at(&mut self, moment: When, corporation: CorporationId, only: Option<CompanyId>) {
         let whose = |company: CompanyId, close: &Close| match &close.corporation {
             Some(CloseCorporation::Drawn(_)) => self.state.company(company).drawn,
             Some(CloseCorporation::Corporation(it)) => Some(*it),
@@ -157,6 +170,7 @@ impl Game {
             .filter_map(|(number, holder, close)| match holder {
                 Entity::Company(company)
                     if close.when.contains(&moment)
+                        && only.is_none_or(|it| it == company)
                         && whose(company, close) == Some(corporation)
                         && self.is_ready(number) =>
                 {
@@ -253,7 +267,7 @@ impl Game {
         self.assign_at_sale(company);
         self.add_stations(company);
         if let Some(corporation) = self.company_corporation(company) {
-            self.close_companies_at(When::Sold, corporation);
+            self.close_at(When::Sold, corporation, Some(company));
         }
     }
 
@@ -297,15 +311,13 @@ impl Game {
             })
     }
 
-    /// The company with which alone a corporation can be started, and what it is worth then.
-    pub(crate) fn starter(&self, corporation: CorporationId) -> Option<(Entity, &Exchange)> {
-        self.powers::<Exchange>()
-            .find(|(_, holder, it)| {
-                it.from.contains(&From::Par)
-                    && *holder != Entity::Corporation(corporation)
-                    && self.starts(*holder, corporation)
-            })
-            .map(|(_, holder, it)| (holder, it))
+    /// The ability with which alone a corporation can be started: its number, who has it, and what it says.
+    pub(crate) fn starter(&self, corporation: CorporationId) -> Option<(usize, Entity, &Exchange)> {
+        self.powers::<Exchange>().find(|(_, holder, it)| {
+            it.from.contains(&From::Par)
+                && *holder != Entity::Corporation(corporation)
+                && self.starts(*holder, corporation)
+        })
     }
 
     /// Whether a certificate can only be had in exchange.

@@ -229,7 +229,7 @@ impl Game {
         if action.deed == Deed::Message {
             return;
         }
-        self.state.round.at_start = false;
+        self.state.round.at_start &= !ends_start(action);
         self.let_steps_watch(action);
         let waiting = self.skip_steps();
         let mut waiting = self.after_action(action, waiting);
@@ -321,4 +321,10 @@ impl Game {
             RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
         }
     }
+}
+
+/// Whether the start of a round is over with an action: neither plans nor what companies do end it.
+fn ends_start(action: &Action) -> bool {
+    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable);
+    !plan && !matches!(action.entity, Entity::Company(_))
 }

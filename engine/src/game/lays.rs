@@ -16,8 +16,7 @@ impl Game {
             return Some(sold);
         }
         let lay = self.powers_of::<TileLay>(holder).find(|(number, it)| {
-            let together = it.must_lay_all && it.must_lay_together;
-            match self.state.round.laying.filter(|_| together) {
+            match self.state.round.laying.filter(|_| it.must_lay_together) {
                 Some(laying) => holder == Entity::Company(laying) && self.is_ready(*number),
                 None => !it.passive.unwrap_or(false) && self.is_open(*number),
             }
@@ -55,12 +54,19 @@ impl Game {
     }
 
     /// Whether an ability lets the one in turn lay a tile in the special track step as a step of its own.
-    pub(crate) fn special_lay_waits(&self, corporation: CorporationId) -> bool {
+    pub(crate) fn special_lay_waits(&self) -> bool {
         self.powers::<TileLay>().any(|(number, _, it)| {
             it.when.contains(&When::SpecialTrack)
-                && self.is_for(number, corporation)
                 && self.is_open_in(number, |it| it == When::SpecialTrack)
         })
+    }
+
+    /// Whether an ability that counts lays and upgrades apart has one left; any other has.
+    pub(crate) fn has_lay_left(&self, number: usize, upgrade: bool) -> bool {
+        let state = &self.state.abilities[number];
+        let left = if upgrade { state.upgrades } else { state.lays };
+        let apart = state.lays.is_some() || state.upgrades.is_some();
+        !apart || left.is_some_and(|it| it > 0)
     }
 
     /// Takes a tile from an ability that counts lays and upgrades apart, or one use from any other.

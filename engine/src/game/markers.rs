@@ -35,11 +35,7 @@ impl Game {
             || self.powers_of::<AssignCorporation>(holder).any(|(number, _)| self.is_open(number))
     }
 
-    /// Who pays for a marker, and for whom it stands.
-    fn assigning_corporation(&self, holder: Entity) -> Option<CorporationId> {
-        self.holding_corporation(holder).or_else(|| self.operator())
-    }
-
+    /// Who pays for a marker.
     fn assigning_purse(&self, holder: Entity) -> Purse {
         match (self.holding_corporation(holder), self.holding_player(holder)) {
             (Some(corporation), _) => Purse::Corporation(corporation),
@@ -71,7 +67,7 @@ impl Game {
         let Some(it) = self.assign_hexes(number) else { return Ok(()) };
         ensure!(self.cash(self.assigning_purse(holder)) >= it.cost, "there is not enough money");
         if let (true, Target::Hex(hex)) = (it.connected, target) {
-            let reached = self.assigning_corporation(holder).is_some_and(|it| {
+            let reached = self.used_for(holder).is_some_and(|it| {
                 self.reaches(it, |reach| {
                     reach.connected(hex) || reach.nodes().any(|at| at.hex == hex)
                 })
@@ -101,7 +97,7 @@ impl Game {
     }
 
     fn put_marker(&mut self, number: usize, holder: Entity, target: Target) {
-        let by = self.assigning_corporation(holder);
+        let by = self.used_for(holder);
         let ability = u16::try_from(number).expect("abilities fit");
         let hex = |target: Target| matches!(target, Target::Hex(_));
         let ruleset = self.shared_ruleset();

@@ -16,14 +16,15 @@ impl Game {
         kept: u8,
     ) {
         let corporation = block.corporation;
+        let Some(before) = before.or_else(|| self.first_president(corporation)) else { return };
         let held = |game: &Game, player: PlayerId| {
             let extra = if Holder::Player(player) == block.holder { kept } else { 0 };
             game.percent_held(player, corporation) + extra
         };
-        let counts = |it: &&PlayerId| Some(**it) == before || !self.state.player(**it).bankrupt;
+        let counts = |it: &&PlayerId| **it == before || !self.state.player(**it).bankrupt;
         let seats = self.state.order.iter().filter(counts);
         let most = seats.map(|it| held(self, *it)).max().unwrap_or(0);
-        if before.is_some_and(|it| held(self, it) == most) {
+        if held(self, before) == most {
             return;
         }
         let Some(president) = self.next_president(corporation, before, |it| held(self, it) == most)
@@ -32,27 +33,29 @@ impl Game {
         };
         self.state.corporations[corporation.index()].president = Some(president);
         self.tell(Event::President(corporation, president));
-        let Some(before) = before.filter(|_| block.holder != Holder::Player(president)) else {
-            return;
-        };
-        self.swap_certificates(block, to, president, before, kept);
+        if block.holder != Holder::Player(president) {
+            self.swap_certificates(block, to, president, before, kept);
+        }
+    }
+
+    /// Where nobody presides, whoever has the president's certificate does; nobody while no player has it.
+    fn first_president(&mut self, corporation: CorporationId) -> Option<PlayerId> {
+        let certificate = self.state.corporation(corporation).certificate(0)?;
+        let Holder::Player(president) = certificate.holder else { return None };
+        self.state.corporations[corporation.index()].president = Some(president);
+        self.tell(Event::President(corporation, president));
+        Some(president)
     }
 
     fn next_president(
         &self,
         corporation: CorporationId,
-        before: Option<PlayerId>,
+        before: PlayerId,
         has_most: impl Fn(PlayerId) -> bool,
     ) -> Option<PlayerId> {
         let it = self.state.corporation(corporation);
         let certificate =
             it.certificate(0).expect("every corporation has a president's certificate");
-        if before.is_none()
-            && let Holder::Player(owner) = certificate.holder
-            && has_most(owner)
-        {
-            return Some(owner);
-        }
         let able = |player: &PlayerId| {
             has_most(*player) && self.percent_held(*player, corporation) >= certificate.percent
         };
@@ -63,7 +66,7 @@ impl Game {
             .copied()
             .filter(|it| !self.state.player(*it).bankrupt)
             .collect();
-        let start = before.and_then(|it| seats.iter().position(|seat| *seat == it)).unwrap_or(0);
+        let start = seats.iter().position(|seat| *seat == before).unwrap_or(0);
         (0..seats.len()).map(|step| seats[(start + step) % seats.len()]).find(able)
     }
 

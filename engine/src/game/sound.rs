@@ -1,7 +1,7 @@
 //! What holds in every position of every game.
 
 use super::Game;
-use crate::board::EMPTY;
+use crate::board::{EMPTY, NEUTRAL};
 use crate::money::Money;
 use crate::state::{CorporationState, Holder};
 
@@ -51,7 +51,7 @@ impl Game {
         let all = self.state.corporations.iter().flat_map(|it| it.stations.iter());
         let placed = all.filter(|it| it.hex.is_some()).count();
         let slots = self.state.hexes.iter().flat_map(|it| it.slots);
-        let standing = slots.filter(|it| *it != EMPTY).count();
+        let standing = slots.filter(|it| *it != EMPTY && *it != NEUTRAL).count();
         if placed != standing {
             return Err(format!("{placed} stations are placed and {standing} stand on the map"));
         }

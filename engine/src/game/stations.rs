@@ -79,14 +79,22 @@ impl Game {
                 (self.president(operator) == self.holding_player(*holder)).then_some(operator)
             })
         };
+        let theirs = |corporation: &CorporationId| match self.holding_corporation(*holder) {
+            Some(owner) => owner == *corporation,
+            None => {
+                let president = self.president(*corporation);
+                president.is_some() && president == self.holding_player(*holder)
+            }
+        };
         match ability {
-            Ability::Token(it) => it
-                .corporation
-                .or_else(owner)
-                .filter(|corporation| {
-                    it.corporations.is_empty() || it.corporations.contains(corporation)
-                })
-                .filter(|corporation| self.state.corporation(*corporation).floated),
+            Ability::Token(it) => match it.corporation {
+                Some(named) => Some(named).filter(theirs),
+                None => owner(),
+            }
+            .filter(|corporation| {
+                it.corporations.is_empty() || it.corporations.contains(corporation)
+            })
+            .filter(|corporation| self.state.corporation(*corporation).floated),
             _ => owner(),
         }
     }
@@ -99,14 +107,12 @@ impl Game {
         city: u8,
     ) -> Result<Placement, Illegal> {
         let corporation = self.station_corporation(number).ok_or("no corporation places it")?;
+        self.check_settled(corporation, hex)?;
         match &self.ruleset.abilities[number].1 {
             Ability::Token(it) => self.check_token_power(number, it, corporation, hex, city),
             Ability::Teleport(it) => {
                 ensure!(it.hexes.contains(&hex), "the station must go where the tile was laid");
-                ensure!(
-                    it.extra_action || !self.state.round.tokened,
-                    "a station was already placed in this turn"
-                );
+                self.check_one_station(it.extra_action)?;
                 let slot = self.check_station(corporation, hex, city)?;
                 Ok(Placement {
                     number,
@@ -124,6 +130,26 @@ impl Game {
         }
     }
 
+    /// Whether a station of a corporation waits for its city.
+    pub(crate) fn is_unsettled(&self, corporation: CorporationId) -> bool {
+        self.state.round.pending_tokens.iter().any(|it| it.owner == corporation)
+    }
+
+    /// Stations that wait for their city come first, and keep their room.
+    fn check_settled(&self, corporation: CorporationId, hex: HexId) -> Result<(), Illegal> {
+        ensure!(!self.is_unsettled(corporation), "a station must be put in its city first");
+        let waiting = self.state.round.pending_tokens.iter().filter(|it| it.hex == hex).count();
+        let room = || (0..self.city_count(hex)).map(|it| self.open_slots(hex, it)).sum::<usize>();
+        ensure!(waiting == 0 || waiting < room(), "another station must be put in its city first");
+        Ok(())
+    }
+
+    /// Only one station is placed in a turn, besides those that come on top.
+    fn check_one_station(&self, extra: bool) -> Result<(), Illegal> {
+        ensure!(extra || !self.state.round.tokened, "a station was already placed in this turn");
+        Ok(())
+    }
+
     fn check_token_power(
         &self,
         number: usize,
@@ -135,9 +161,11 @@ impl Game {
         ensure!(it.hexes.is_empty() || it.hexes.contains(&hex), "no station may be placed there");
         ensure!(it.city.is_none_or(|at| at == city), "the station must go into another city");
         ensure!(
-            it.extra_action || !self.state.round.tokened,
-            "a station was already placed in this turn"
+            it.extra_action || self.operator() == Some(corporation),
+            "it is not the turn of {}",
+            self.ruleset.corporation(corporation).sym
         );
+        self.check_one_station(it.extra_action)?;
         for needed in &it.requires {
             self.check_needed(number, needed, hex)?;
         }
@@ -146,14 +174,18 @@ impl Game {
             let state = &self.state.hexes[hex.index()];
             reach.nodes().any(|at| at.hex == hex && board.city_index(state, at.node) == Some(city))
         });
-        ensure!(reached || !it.connected, "that city is not connected to a station");
+        ensure!(
+            reached || (it.teleport_price.is_some() && !it.connected),
+            "that city is not connected to a station"
+        );
+        let new = self.is_new_station(number, it);
         let own = self.state.corporation(corporation).next_station();
-        let list_price = match own.filter(|_| it.from_owner) {
+        let list_price = match own.filter(|_| !new) {
             Some(at) => self.state.corporation(corporation).stations[at].price,
             None => Money::ZERO,
         };
-        ensure!(!it.from_owner || own.is_some(), "no station is left");
-        let price = if reached { it.price } else { it.teleport_price.or(it.price) };
+        ensure!(new || own.is_some(), "no station is left");
+        let price = if reached { it.price } else { it.teleport_price };
         let price = price.unwrap_or_else(|| {
             it.discount.as_ref().map_or(list_price, |discount| discount.of(list_price))
         });
@@ -170,10 +202,15 @@ impl Game {
             city,
             slot,
             price,
-            new: !it.from_owner,
+            new,
             extra: it.extra_action,
             neutral: it.neutral,
         })
+    }
+
+    /// Whether the station of an ability is a new one. With an ability of its own, a corporation places its own.
+    fn is_new_station(&self, number: usize, it: &Token) -> bool {
+        !it.from_owner && matches!(self.ruleset.abilities[number].0, Entity::Company(_))
     }
 
     fn check_needed(&self, number: usize, needed: &Needed, hex: HexId) -> Result<(), Illegal> {
@@ -290,14 +327,7 @@ impl Game {
                     && self.holding_corporation(*holder) == Some(corporation)
                     && self.is_open(*number)
             })
-            .filter(|(_, _, it)| it.hexes.is_empty() || it.hexes.contains(&hex))
-            .find_map(|(number, _, it)| {
-                let needs_reach = it.teleport_price.is_none();
-                let found = self.check_power_station(number, hex, city).ok()?;
-                let reached =
-                    || self.reaches(corporation, |reach| reach.nodes().any(|at| at.hex == hex));
-                (!needs_reach || reached()).then_some(found)
-            })
+            .find_map(|(number, _, _)| self.check_power_station(number, hex, city).ok())
     }
 
     /// Whether an ability lets somebody place a station in the token step of a corporation.
@@ -311,6 +341,18 @@ impl Game {
             (!it.when.is_empty() || !it.special_only)
                 && self.station_corporation(number) == Some(corporation)
                 && self.is_open_in(number, asked)
+                && self.can_use_station(number)
+        })
+    }
+
+    /// Whether the president of a corporation may still place a station on top of the ordinary one, with a company of
+    /// their own, in the step that is named.
+    pub(crate) fn extra_station_waits(&self, corporation: CorporationId, step: When) -> bool {
+        self.powers::<Token>().any(|(number, _, it)| {
+            it.extra_action
+                && it.when.contains(&step)
+                && self.station_corporation(number) == Some(corporation)
+                && self.is_open_in(number, |it| it == step)
                 && self.can_use_station(number)
         })
     }
@@ -345,16 +387,24 @@ impl Game {
             .flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)))
     }
 
-    /// Takes a station of a corporation off a hex. The one placed last is free then, and the others move up: says
+    /// Takes a station of a corporation out of a city. The one placed last is free then, and the others move up: says
     /// what that one cost.
-    pub(crate) fn take_station_back(&mut self, corporation: CorporationId, hex: HexId) -> Money {
+    pub(crate) fn take_station_back(
+        &mut self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Money {
+        let node = self.city_node(hex, city);
+        let room = usize::from(node.first_slot)..usize::from(node.room_end);
         let stations = &mut self.state.corporations[corporation.index()].stations;
-        let at = stations.iter().position(|it| it.hex == Some(hex)).expect("checked before");
-        let last = stations.iter().rposition(|it| it.hex.is_some()).expect("it is one of them");
+        let at = stations.iter().position(|it| it.hex == Some(hex) && it.city == city);
+        let last = stations.iter().rposition(|it| it.hex.is_some());
+        let (at, last) = (at.expect("checked before"), last.expect("it is one of them"));
         (stations[at].hex, stations[at].city) = (stations[last].hex, stations[last].city);
         stations[last].hex = None;
         let price = stations[last].price;
-        let slots = &mut self.state.hexes[hex.index()].slots;
+        let slots = &mut self.state.hexes[hex.index()].slots[room];
         if let Some(slot) = slots.iter_mut().find(|it| **it == corporation.0) {
             *slot = EMPTY;
         }

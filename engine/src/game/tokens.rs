@@ -73,7 +73,7 @@ impl Game {
             _ => None,
         });
         let slots = self.state.hexes[hex.index()].slots_of(node);
-        own.filter(|it| usize::from(*it) < slots.len()).or_else(|| {
+        own.filter(|it| slots.get(usize::from(*it)) == Some(&EMPTY)).or_else(|| {
             (0u8..)
                 .zip(slots)
                 .find(|(slot, it)| **it == EMPTY && !self.is_reserved(hex, city, *slot))
@@ -117,7 +117,7 @@ impl Game {
         }
     }
 
-    fn open_slots(&self, hex: HexId, city: u8) -> usize {
+    pub(super) fn open_slots(&self, hex: HexId, city: u8) -> usize {
         let slots = self.state.hexes[hex.index()].slots_of(self.city_node(hex, city));
         (0u8..)
             .zip(slots)

@@ -5,7 +5,7 @@ use super::abilities::Builders;
 use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
-use crate::board::{FaceId, HexState, Reach, upgrade};
+use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, Reach, upgrade};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
@@ -114,6 +114,10 @@ impl Game {
             tile.face,
             self.is_special(builder),
         )?;
+        ensure!(
+            !self.is_special(builder) || self.keeps_cities(lay),
+            "a city must stay, with all its stations"
+        );
         self.check_connection(lay, builder, tile.face)?;
         self.check_restriction(lay, builder)?;
         let cost = self.lay_cost(lay, builder);
@@ -131,6 +135,15 @@ impl Game {
             Some(Ability::TileLay(it)) => it.special,
             _ => false,
         }
+    }
+
+    /// Whether every station of a hex still stands after a lay, and a hex with cities still has one.
+    fn keeps_cities(&self, lay: &Lay) -> bool {
+        let board = &self.ruleset.board;
+        let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
+        let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
+        let cities = |it: &HexState| !board.shown(it).cities.is_empty();
+        stations(&new) == stations(&old) && (cities(&new) || !cities(&old))
     }
 
     /// The tile must be turned so that it joins what is there, and what its builder reaches.
@@ -176,14 +189,7 @@ impl Game {
     fn hex_after(&self, lay: &Lay) -> HexState {
         let board = &self.ruleset.board;
         let old = self.state.hexes[lay.hex.index()];
-        upgrade::lay(
-            board,
-            old,
-            board.tile_face(lay.tile),
-            lay.rotation,
-            lay.copy,
-            &[crate::board::EMPTY; 8],
-        )
+        upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[EMPTY; 8])
     }
 
     fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
@@ -225,6 +231,8 @@ impl Game {
     /// in force when a corporation lays an ordinary tile.
     pub(crate) fn lay_powers(&self, lay: &Lay, builder: &Builder) -> impl Iterator<Item = usize> {
         let (hex, tile) = (lay.hex, lay.tile);
+        let colour = self.ruleset.board.tiles[tile.index()].colour;
+        let upgrade = self.is_upgrade(hex);
         let with = self.combined(lay.with);
         let ordinary = builder.corporation.filter(|_| builder.power.is_none());
         let in_force = self.powers::<abilities::TileLay>().filter(move |(number, holder, it)| {
@@ -233,6 +241,9 @@ impl Game {
                     && self.holding_corporation(*holder) == Some(corporation)
                     && (it.hexes.is_empty() || it.hexes.contains(&hex))
                     && (it.tiles.is_empty() || it.tiles.contains(&tile))
+                    && (it.colors.is_empty() || it.colors.contains(&colour))
+                    && !(it.empty && upgrade)
+                    && self.has_lay_left(*number, upgrade)
                     && self.is_open(*number)
             })
         });
@@ -434,8 +445,8 @@ impl Game {
         if !several || !board.shown(&old).paths.is_empty() || !self.has_home_token_step() {
             return;
         }
-        let owners: Vec<u8> =
-            now.slots.iter().copied().filter(|it| *it != crate::board::EMPTY).collect();
+        let owned = |it: &u8| *it != EMPTY && *it != NEUTRAL;
+        let owners: Vec<u8> = now.slots.iter().copied().filter(owned).collect();
         for owner in owners {
             let owner = CorporationId(owner);
             let chooser = match self.rules().token_placement_on_tile_lay_entity {
@@ -453,7 +464,7 @@ impl Game {
     fn lift_station(&mut self, hex: HexId, owner: CorporationId, chooser: CorporationId) {
         for slot in &mut self.state.hexes[hex.index()].slots {
             if *slot == owner.0 {
-                *slot = crate::board::EMPTY;
+                *slot = EMPTY;
             }
         }
         let stations = &mut self.state.corporations[owner.index()].stations;

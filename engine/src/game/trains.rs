@@ -66,9 +66,11 @@ impl Game {
         // Few corporations have so many that it is worth a closer look.
         let changed = self.powers::<abilities::TrainLimit>().next().is_some();
         let least = if changed { 0 } else { self.common_train_limit() };
-        let some = |it: &CorporationId| self.state.corporation(*it).trains.len() > least;
+        if self.state.corporations.iter().all(|it| it.trains.len() <= least) {
+            return None;
+        }
         let many = |it: &CorporationId| self.counted_trains(*it) > self.train_limit(*it);
-        self.ruleset.all_corporations().filter(some).find(many)
+        self.ruleset.all_corporations().find(many)
     }
 
     /// Trains that the bank sells now: the next, those available before their turn, and those given up; one of
@@ -147,13 +149,17 @@ impl Game {
         })
     }
 
-    /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on.
+    /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
+    /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
         let helpless = self.president(corporation).is_some_and(|it| self.state.player(it).bankrupt);
         if helpless && !self.enough_bankrupt() {
             return false;
         }
         if !self.state.corporation(corporation).trains.is_empty() || self.depot_is_empty() {
+            return false;
+        }
+        if !self.has_room(corporation) {
             return false;
         }
         match self.rules().must_buy_train {
@@ -266,13 +272,26 @@ impl Game {
             .powers::<TrainDiscount>()
             .filter(|(number, holder, it)| {
                 let by_itself = it.when.is_empty() || *holder == Entity::Corporation(corporation);
-                by_itself
-                    && (it.trains.is_empty() || it.trains.contains(&train))
-                    && self.is_in_force(*number, corporation)
+                by_itself && it.is_meant(train) && self.is_in_force(*number, corporation)
             })
             .map(|(number, _, it)| (it.discount.of(price), number))
             .min();
         cheaper.map_or((price, None), |(price, number)| (price, Some(number)))
+    }
+
+    /// The least that a train of the bank costs where a company is used to buy it for a corporation.
+    pub(crate) fn price_by_company(&self, corporation: CorporationId, at: usize) -> Option<Money> {
+        let (train, price) = (self.state.cars[at].car.train, self.least_form_price(at));
+        self.powers::<TrainDiscount>()
+            .filter(|(number, holder, it)| {
+                let chosen = matches!(holder, Entity::Company(_)) && !it.when.is_empty();
+                chosen
+                    && it.is_meant(train)
+                    && self.used_for(*holder) == Some(corporation)
+                    && self.is_open(*number)
+            })
+            .map(|(_, _, it)| it.discount.of(price))
+            .min()
     }
 
     /// Whether a corporation pays, and is paid, the list price for trains of others.
@@ -297,6 +316,7 @@ impl Game {
             return;
         }
         self.remove_train(index);
+        self.state.cars[index].operated = false;
         if self.state.cars[index].events_done {
             self.state.cars[index].place = Place::Discarded;
             self.state.discarded.push(at);

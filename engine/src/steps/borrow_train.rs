@@ -4,7 +4,7 @@ use super::StepRules;
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::ids::CorporationId;
+use crate::ids::{CorporationId, TrainId};
 use crate::illegal::{Illegal, ensure};
 use crate::title::BorrowTrain;
 
@@ -41,7 +41,7 @@ impl StepRules for BorrowTrain {
             (action.entity, &action.deed)
         {
             let train = game.car_at(*car).expect("checked before");
-            let number = ability(game, corporation).expect("checked before");
+            let number = ability(game, corporation, car.train).expect("checked before");
             game.borrow_train(train, corporation);
             game.spend(number);
             game.close_after_use(number);
@@ -50,9 +50,12 @@ impl StepRules for BorrowTrain {
     }
 }
 
-fn ability(game: &Game, corporation: CorporationId) -> Option<usize> {
+/// The ability with which a corporation may borrow trains of a kind.
+fn ability(game: &Game, corporation: CorporationId, kind: TrainId) -> Option<usize> {
     game.powers::<abilities::BorrowTrain>()
-        .find(|(number, _, _)| game.is_in_force(*number, corporation))
+        .find(|(number, _, it)| {
+            it.train_types.contains(&kind) && game.is_in_force(*number, corporation)
+        })
         .map(|(number, _, _)| number)
 }
 
@@ -61,11 +64,6 @@ fn trains(game: &Game, corporation: CorporationId) -> Vec<usize> {
     if !game.state().corporation(corporation).trains.is_empty() {
         return Vec::new();
     }
-    let lends = |at: &usize| {
-        let kind = game.state().cars[*at].car.train;
-        game.powers::<abilities::BorrowTrain>().any(|(number, _, it)| {
-            it.train_types.contains(&kind) && game.is_in_force(number, corporation)
-        })
-    };
+    let lends = |at: &usize| ability(game, corporation, game.state().cars[*at].car.train).is_some();
     game.depot_trains().into_iter().filter(lends).collect()
 }

@@ -233,12 +233,14 @@ fn check_start(
     ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
     let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
     let starter = game.starter(corporation);
-    if let Some((holder, _)) = starter {
+    if let Some((number, holder, _)) = starter {
+        let name = || game.name_of(holder);
         ensure!(
             game.holding_player(holder) == Some(player),
             "only the owner of {} starts it",
-            game.name_of(holder)
+            name()
         );
+        ensure!(game.is_open(number), "{} cannot be used now", name());
     }
     let cost = price * shares;
     game.check_buy(player, &block, cost - worth(game, starter, price, cost))?;
@@ -246,19 +248,20 @@ fn check_start(
 }
 
 /// How much of the price the company pays with which a corporation is started.
-fn worth(game: &Game, starter: Option<(Entity, &Exchange)>, share: Money, whole: Money) -> Money {
-    match starter {
-        None => Money::ZERO,
-        Some((Entity::Company(company), it)) => match it.worth {
-            Worth::Value => game.ruleset().company(company).value.min(whole),
-            Worth::Share => share,
-            Worth::Certificate => whole,
-        },
-        Some((_, it)) => match it.worth {
-            Worth::Value => Money::ZERO,
-            Worth::Share => share,
-            Worth::Certificate => whole,
-        },
+fn worth(
+    game: &Game,
+    starter: Option<(usize, Entity, &Exchange)>,
+    share: Money,
+    whole: Money,
+) -> Money {
+    let Some((_, holder, it)) = starter else { return Money::ZERO };
+    match (it.worth, holder) {
+        (Worth::Value, Entity::Company(company)) => {
+            game.ruleset().company(company).value.min(whole)
+        }
+        (Worth::Value, _) => Money::ZERO,
+        (Worth::Share, _) => share,
+        (Worth::Certificate, _) => whole,
     }
 }
 
@@ -293,14 +296,14 @@ fn par(game: &mut Game, player: PlayerId, corporation: CorporationId, spot: Spot
     let price = game.price_of(corporation, Holder::Ipo, block.percent);
     let starter = game.starter(corporation);
     let worth = worth(game, starter, game.price_per_share(corporation, Holder::Ipo), price);
-    let given = starter.map(|(holder, _)| holder);
+    let given = starter.map(|(_, holder, _)| holder);
     game.take_shares(&block, Holder::Player(player), price - worth);
     if game.ruleset().info(corporation).capitalization == Capitalization::Incremental {
         game.pay(Purse::Bank, Purse::Corporation(corporation), worth);
     }
     game.after_par(corporation);
     match given {
-        Some(Entity::Company(company)) => game.close_company(company),
+        Some(Entity::Company(company)) if !game.is_closed(company) => game.close_company(company),
         Some(Entity::Corporation(minor)) => game.absorb(minor, corporation),
         _ => {}
     }

@@ -266,7 +266,10 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
 /// The least for which the bank sells a train to a corporation.
 fn least_price(game: &Game, corporation: CorporationId) -> Money {
     let least = game.least_depot_price();
-    let price = |at: usize| game.train_price(corporation, at, game.state().cars[at].variant).0;
+    let price = |at: usize| {
+        let price = game.train_price(corporation, at, game.state().cars[at].variant).0;
+        game.price_by_company(corporation, at).map_or(price, |it| it.min(price))
+    };
     game.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
 }
 

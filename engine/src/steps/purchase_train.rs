@@ -4,7 +4,6 @@ use super::StepRules;
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::title::PurchaseTrain;
@@ -24,7 +23,7 @@ impl StepRules for PurchaseTrain {
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
         let number = ability(game, action.entity).ok_or("no train can be had for it now")?;
-        let corporation = buyer(game, action.entity).ok_or("no corporation is in turn")?;
+        let corporation = game.used_for(action.entity).ok_or("no corporation is in turn")?;
         ensure!(game.has_room(corporation), "there is no room for another train");
         let at = next(game).ok_or("the bank has no train")?;
         ensure!(
@@ -36,7 +35,7 @@ impl StepRules for PurchaseTrain {
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
         let number = ability(game, action.entity).expect("checked before");
-        let corporation = buyer(game, action.entity).expect("checked before");
+        let corporation = game.used_for(action.entity).expect("checked before");
         let train = next(game).expect("checked before");
         let price = price(game, number, train);
         if let Entity::Company(company) = action.entity {
@@ -51,14 +50,6 @@ fn ability(game: &Game, holder: Entity) -> Option<usize> {
     game.powers_of::<abilities::PurchaseTrain>(holder)
         .find(|(number, _)| game.is_open(*number))
         .map(|(number, _)| number)
-}
-
-/// The corporation that gets the train: the owner, or the one in turn over which the owner presides.
-fn buyer(game: &Game, holder: Entity) -> Option<CorporationId> {
-    game.holding_corporation(holder).or_else(|| {
-        let operator = game.operator()?;
-        (game.president(operator) == game.holding_player(holder)).then_some(operator)
-    })
 }
 
 fn next(game: &Game) -> Option<usize> {

@@ -43,8 +43,8 @@ impl StepRules for ReturnToken {
         let Deed::RemoveToken { city, .. } = action.deed else { return };
         let number = ability(game, action.entity).expect("checked before");
         let corporation = game.holding_corporation(action.entity).expect("checked before");
-        let (hex, _) = game.city_of(city).expect("checked before");
-        let price = game.take_station_back(corporation, hex);
+        let (hex, city) = game.city_of(city).expect("checked before");
+        let price = game.take_station_back(corporation, hex, city);
         let abilities::Ability::ReturnToken(it) = &game.shared_ruleset().abilities[number].1 else {
             return;
         };

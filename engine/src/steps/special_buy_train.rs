@@ -62,12 +62,9 @@ impl StepRules for SpecialBuyTrain {
     }
 }
 
-/// The corporation that buys: the owner, or the one in turn over which the owner presides.
+/// The corporation that buys, which is in turn.
 fn buyer(game: &Game, holder: Entity) -> Option<CorporationId> {
-    let operator = game.operator()?;
-    let own = game.holding_corporation(holder) == Some(operator);
-    let presides = game.president(operator) == game.holding_player(holder);
-    (own || presides).then_some(operator)
+    game.used_for(holder).filter(|it| game.operator() == Some(*it))
 }
 
 /// The ability that makes a train cheaper, and what is left of the price.
@@ -80,10 +77,7 @@ fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, M
         .ok_or("there is no such form of that train")?;
     let (number, it) = game
         .powers_of::<TrainDiscount>(holder)
-        .find(|(number, it)| {
-            let meant = it.trains.is_empty() || it.trains.contains(&car.train);
-            meant && !it.when.is_empty() && game.is_open(*number)
-        })
+        .find(|(number, it)| it.is_meant(car.train) && !it.when.is_empty() && game.is_open(*number))
         .ok_or("that train does not cost less")?;
     let price = it.discount.of(form.price);
     ensure!(game.has_room(corporation), "there is no room for another train");

@@ -4,6 +4,7 @@ use super::StepRules;
 use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
+use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::title::SpecialChoose;
@@ -14,9 +15,12 @@ impl StepRules for SpecialChoose {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let open = game
-            .live_abilities(entity)
-            .any(|(number, it)| offers_choice(it) && game.is_open(number));
+        let open = game.live_abilities(entity).any(|(number, it)| {
+            let mut choices = 0..u8::try_from(it.choices().len()).unwrap_or(u8::MAX);
+            offers_choice(it)
+                && game.is_open(number)
+                && choices.any(|choice| check(game, entity, it, choice).is_ok())
+        });
         Kinds::NONE.and(Kind::ChooseAbility, open)
     }
 
@@ -52,12 +56,11 @@ impl StepRules for SpecialChoose {
             game.state.abilities[number].gone = true;
             return;
         };
+        let chooser = Chooser::of(game, action.entity);
         match &it.choices[usize::from(choice)] {
             ChoiceEntry::Plain(PlainChoice::Close) => close(game, action.entity),
             ChoiceEntry::Name(_) => {}
-            ChoiceEntry::Full(full) => {
-                full.does.iter().for_each(|it| carry_out(game, action.entity, it));
-            }
+            ChoiceEntry::Full(full) => full.does.iter().for_each(|it| chooser.carry_out(game, it)),
         }
         game.close_after_use(number);
     }
@@ -71,8 +74,9 @@ fn number(game: &Game, entity: Entity, ability: u8) -> Option<usize> {
     game.ruleset().abilities_of(entity).nth(usize::from(ability))
 }
 
-/// What a choice costs must be there.
+/// Somebody must own the company, and what a choice costs must be there.
 fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(), Illegal> {
+    let purse = game.owner_purse(entity).ok_or("nobody owns that company")?;
     let Ability::ChooseAbility(it) = ability else { return Ok(()) };
     let ChoiceEntry::Full(full) = &it.choices[usize::from(choice)] else { return Ok(()) };
     let cost: Money = full
@@ -80,20 +84,37 @@ fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(
         .iter()
         .map(|it| if let Consequence::Pay(pay) = it { pay.amount } else { Money::ZERO })
         .sum();
-    let cash = game.owner_purse(entity).map_or(Money::ZERO, |it| game.cash(it));
-    ensure!(cash >= cost, "there is not enough money");
+    ensure!(game.cash(purse) >= cost, "there is not enough money");
+    let station = full.does.iter().any(|it| matches!(it, Consequence::GainStation(_)));
+    ensure!(
+        !station || game.holding_corporation(entity).is_some(),
+        "only a corporation gets a station"
+    );
     Ok(())
 }
 
-fn carry_out(game: &mut Game, entity: Entity, consequence: &Consequence) {
-    let owner = game.owner_purse(entity).unwrap_or(Purse::Bank);
-    match consequence {
-        Consequence::CloseIt(_) => close(game, entity),
-        Consequence::Receive(it) => game.pay(Purse::Bank, owner, it.amount),
-        Consequence::Pay(it) => game.pay(owner, Purse::Bank, it.amount),
-        Consequence::GainStation(_) => {
-            if let Some(corporation) = game.holding_corporation(entity) {
-                game.add_station(corporation);
+/// Whose choice it is, also after the company has closed by it.
+struct Chooser {
+    entity: Entity,
+    purse: Purse,
+    corporation: Option<CorporationId>,
+}
+
+impl Chooser {
+    fn of(game: &Game, entity: Entity) -> Chooser {
+        let purse = game.owner_purse(entity).unwrap_or(Purse::Bank);
+        Chooser { entity, purse, corporation: game.holding_corporation(entity) }
+    }
+
+    fn carry_out(&self, game: &mut Game, consequence: &Consequence) {
+        match consequence {
+            Consequence::CloseIt(_) => close(game, self.entity),
+            Consequence::Receive(it) => game.pay(Purse::Bank, self.purse, it.amount),
+            Consequence::Pay(it) => game.pay(self.purse, Purse::Bank, it.amount),
+            Consequence::GainStation(_) => {
+                if let Some(corporation) = self.corporation {
+                    game.add_station(corporation);
+                }
             }
         }
     }

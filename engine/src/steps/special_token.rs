@@ -85,7 +85,8 @@ fn teleported(game: &Game) -> Option<CompanyId> {
     let (number, it) = game.teleport_of(company)?;
     let corporation = game.station_corporation(number)?;
     let station = !it.from_owner || game.state().corporation(corporation).next_station().is_some();
-    (it.station == StationTime::AtOnce && station).then_some(company)
+    let settled = !game.is_unsettled(corporation);
+    (it.station == StationTime::AtOnce && station && settled).then_some(company)
 }
 
 /// The abilities with which a company places stations now.

@@ -88,7 +88,8 @@ impl SpecialTrack {
     fn kinds_of_turn(&self, game: &Game, entity: Entity) -> Kinds {
         let waits = self.blocks
             && game.round_entity() == Some(entity)
-            && matches!(entity, Entity::Corporation(it) if game.special_lay_waits(it));
+            && matches!(entity, Entity::Corporation(_))
+            && game.special_lay_waits();
         Kinds::NONE.and(Kind::Pass, waits)
     }
 }
@@ -111,6 +112,15 @@ fn hexes(game: &Game, number: usize) -> &[HexId] {
     }
 }
 
+/// Tiles of an ability; any where empty.
+fn tiles(game: &Game, number: usize) -> &[TileId] {
+    match &game.ruleset().abilities[number].1 {
+        Ability::TileLay(it) => &it.tiles,
+        Ability::Teleport(it) => &it.tiles,
+        _ => &[],
+    }
+}
+
 fn tile_lay(game: &Game, number: usize) -> Option<&TileLay> {
     match &game.ruleset().abilities[number].1 {
         Ability::TileLay(it) => Some(it),
@@ -118,11 +128,29 @@ fn tile_lay(game: &Game, number: usize) -> Option<&TileLay> {
     }
 }
 
-/// A company that waits may let it be, unless all its tiles must be laid.
+/// A company that waits may let it be, unless all its tiles must be laid and there is one that can be.
 fn may_pass(game: &Game, company: CompanyId, number: usize) -> bool {
     let Some(it) = tile_lay(game, number) else { return false };
-    let all = it.must_lay_together && it.must_lay_all;
-    waiting(game) == Some(company) && !it.blocks && !all
+    let must = it.blocks || (it.must_lay_together && it.must_lay_all);
+    waiting(game) == Some(company) && !(must && can_lay(game, company, number))
+}
+
+/// Whether there is any tile that a company could lay.
+fn can_lay(game: &Game, company: CompanyId, number: usize) -> bool {
+    let (hexes, tiles) = (hexes(game, number), tiles(game, number));
+    let fits = |hex: HexId, tile: TileId| {
+        let copy = u8::try_from(game.state().tiles[tile.index()].free.trailing_zeros());
+        let copy = copy.unwrap_or(u8::MAX);
+        (0..6).any(|rotation| {
+            let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
+            check(game, company, number, &lay).is_ok()
+        })
+    };
+    let stock = (0..game.state().tiles.len()).map(TileId::at);
+    let stock = stock.filter(|it| tiles.is_empty() || tiles.contains(it));
+    let open = |hex: HexId| stock.clone().any(|tile| fits(hex, tile));
+    let mut all = game.ruleset().board.hex_ids();
+    all.any(|hex| (hexes.is_empty() || hexes.contains(&hex)) && open(hex))
 }
 
 /// Sets of other companies whose abilities may be used for the same tile; none at all first.
@@ -157,29 +185,38 @@ fn check_other(game: &Game, number: usize, other: CompanyId) -> Result<(), Illeg
     Ok(())
 }
 
-/// Whether an ordinary lay of the corporation is used up by it.
-fn takes_slot(game: &Game, number: usize) -> bool {
-    tile_lay(game, number).is_none_or(|it| it.consume_tile_lay)
+/// The corporation of which an ordinary lay is used up by it; none where it comes on top of them.
+fn slot_taken(
+    game: &Game,
+    company: CompanyId,
+    number: usize,
+) -> Result<Option<CorporationId>, Illegal> {
+    if tile_lay(game, number).is_some_and(|it| !it.consume_tile_lay) {
+        return Ok(None);
+    }
+    let corporation = builds_for(game, company).filter(|it| game.operator() == Some(*it));
+    ensure!(corporation.is_some(), "no corporation of its owner lays tiles now");
+    Ok(corporation)
 }
 
-/// The corporation for which a company lays a tile.
+/// The corporation for which a company lays a tile: its owner, or the one in turn if its owner presides over that.
 fn builds_for(game: &Game, company: CompanyId) -> Option<CorporationId> {
-    game.company_corporation(company).or_else(|| game.operator())
+    let owner = game.company_player(company);
+    let presided = || game.operator().filter(|it| owner.is_some() && game.president(*it) == owner);
+    game.company_corporation(company).or_else(presided)
 }
 
+/// A tile costs the corporation for which it is laid, else the player who owns the company.
 fn builder(game: &Game, company: CompanyId, number: usize, extra: Money) -> Builder {
-    let corporation = game.company_corporation(company);
+    let corporation = builds_for(game, company);
     let seller_pays = tile_lay(game, number).is_some_and(|it| it.seller_pays);
     let seller = game.state().company(company).seller.filter(|_| seller_pays);
-    let payer = match (seller, corporation, game.round_entity()) {
-        (Some(seller), _, _) => Purse::Player(seller),
-        (None, Some(corporation), _) | (None, None, Some(Entity::Corporation(corporation))) => {
-            Purse::Corporation(corporation)
-        }
-        (None, None, Some(Entity::Player(player))) => Purse::Player(player),
-        (None, None, _) => Purse::Bank,
+    let payer = match (seller, corporation, game.company_player(company)) {
+        (Some(player), _, _) | (None, None, Some(player)) => Purse::Player(player),
+        (None, Some(corporation), _) => Purse::Corporation(corporation),
+        (None, None, None) => Purse::Bank,
     };
-    Builder { corporation: builds_for(game, company), power: Some(number), payer, extra }
+    Builder { corporation, power: Some(number), payer, extra }
 }
 
 fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
@@ -200,17 +237,15 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
     ensure!(known == lay.with.0.count_ones() as usize, "{sym} is used with an unknown company");
-    let slot = builds_for(game, company).filter(|_| takes_slot(game, number));
-    let extra = match slot {
+    let extra = match slot_taken(game, company, number)? {
         Some(corporation) => game.check_slot(corporation, lay)?,
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
-    if let (Some(it), Some(corporation)) = (tile_lay(game, number), builder.corporation)
-        && it.reachable
-    {
+    if tile_lay(game, number).is_some_and(|it| it.reachable) {
+        let connected = |it| game.reach(it).connected(lay.hex);
         ensure!(
-            game.reach(corporation).connected(lay.hex),
+            builder.corporation.is_some_and(connected),
             "that hex is not connected to a station"
         );
     }
@@ -224,11 +259,7 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
     let sym = &game.ruleset().company(company).sym;
     let hexes = hexes(game, number);
     ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{sym} cannot build on that hex");
-    let tiles: &[TileId] = match &game.ruleset().abilities[number].1 {
-        Ability::TileLay(it) => &it.tiles,
-        Ability::Teleport(it) => &it.tiles,
-        _ => &[],
-    };
+    let tiles = tiles(game, number);
     ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let colour = game.ruleset().board.tiles.get(lay.tile.index()).map(|it| it.colour);
@@ -238,11 +269,8 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
     );
     let upgrade = game.is_upgrade(lay.hex);
     ensure!(!(it.empty && upgrade), "something was built on that hex already");
-    let state = &game.state().abilities[number];
-    let left = if upgrade { state.upgrades } else { state.lays };
-    let apart = state.lays.is_some() || state.upgrades.is_some();
     ensure!(
-        !apart || left.is_some_and(|it| it > 0),
+        game.has_lay_left(number, upgrade),
         "{sym} cannot {} a tile any more",
         if upgrade { "upgrade" } else { "lay" }
     );
@@ -258,16 +286,7 @@ fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Resu
     }
     let mut after = game.clone();
     build(&mut after, company, number, lay);
-    let fits = |hex: HexId, tile: TileId| {
-        let free = after.state().tiles[tile.index()].free;
-        let copy = u8::try_from(free.trailing_zeros()).unwrap_or(u8::MAX);
-        (0..6).any(|rotation| {
-            let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
-            check(&after, company, number, &lay).is_ok()
-        })
-    };
-    let possible = it.hexes.iter().any(|hex| it.tiles.iter().any(|tile| fits(*hex, *tile)));
-    ensure!(possible, "no further tile could join it");
+    ensure!(can_lay(&after, company, number), "no further tile could join it");
     Ok(())
 }
 
@@ -298,7 +317,7 @@ fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
 }
 
 fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
-    let slot = builds_for(game, company).filter(|_| takes_slot(game, number));
+    let slot = slot_taken(game, company, number).expect("checked before");
     let extra = slot.map_or(Money::ZERO, |it| game.check_slot(it, lay).expect("checked before"));
     let upgrade = game.is_upgrade(lay.hex);
     let builder = builder(game, company, number, extra);

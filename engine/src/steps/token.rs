@@ -1,7 +1,7 @@
 //! The corporation in turn places a station.
 
 use super::StepRules;
-use crate::abilities;
+use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
@@ -72,6 +72,9 @@ impl StepRules for Token {
                 let price = it.stations[it.next_station().expect("checked before")].price;
                 game.buy_station(corporation, hex, city, price);
                 game.state.round.tokened = true;
+            }
+            if game.extra_station_waits(corporation, When::OwningPlayerToken) {
+                return;
             }
         }
         game.pass_step(at);

@@ -71,9 +71,13 @@ fn builder(corporation: CorporationId, extra: crate::money::Money) -> Builder {
     }
 }
 
-/// Whether there is still something to lay: a tile of its own, one of a company, or one of a company that it could buy.
+/// Whether there is still something to lay: a tile of its own, one of a company, or one of a company that it could buy;
+/// or an extra station that its president may place in this step.
 fn waits(game: &Game, corporation: CorporationId) -> bool {
-    if game.lay_ability_waits(corporation) || could_buy_layer(game, corporation) {
+    if game.lay_ability_waits(corporation)
+        || could_buy_layer(game, corporation)
+        || game.extra_station_waits(corporation, When::OwningPlayerTrack)
+    {
         return true;
     }
     let it = game.state().corporation(corporation);

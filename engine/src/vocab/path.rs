@@ -63,6 +63,15 @@ impl<'a> Walk<'a> {
                 )?;
                 self.step(index, word.fields[index].ty, &fields[index]);
             }
+            (Ty::OneOf(set), Value::Tagged(name, fields)) => {
+                let word = set.items.iter().find(|it| it.name == *name).map(|it| it.word);
+                let known = word.map(|it| it.fields).unwrap_or_default();
+                let index = known
+                    .iter()
+                    .position(|field| field.name == segment)
+                    .ok_or_else(|| known.iter().map(|it| it.name.to_owned()).collect::<Vec<_>>())?;
+                self.step(index, known[index].ty, &fields[index]);
+            }
             (Ty::List(item), Value::List(items)) => {
                 let names: Vec<_> = items.iter().map(|it| item_name(*item, it)).collect();
                 let index = names.iter().position(|it| it == segment).ok_or(names)?;
@@ -103,7 +112,7 @@ fn plain(value: &Value) -> String {
     match value {
         Value::Text(text) | Value::Name(_, text) => text.to_string(),
         Value::Int(number) => number.to_string(),
-        Value::Choice(name) => (*name).to_owned(),
+        Value::Choice(name) | Value::Tagged(name, _) => (*name).to_owned(),
         Value::List(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
         _ => String::new(),
     }

@@ -1,10 +1,12 @@
 //! Players, and whose the companies are.
 
 use super::Builder;
+use crate::abilities::When;
 use crate::ids::{CompanyId, PlayerId};
+use crate::scenario::given::RoundGiven;
 use crate::scenario::who::Seat;
 use crate::scenario::wrong::Wrong;
-use crate::state::CompanyOwner;
+use crate::state::{CompanyOwner, RoundKind};
 
 impl Builder<'_> {
     /// The order of priority, who has passed and who is out of the game.
@@ -70,6 +72,9 @@ impl Builder<'_> {
             return;
         }
         self.game.state.companies[company.index()].owner = owner;
+        if !self.in_auction() {
+            self.game.change_revenues_at(When::AuctionEnd, Some(company));
+        }
         match owner {
             CompanyOwner::Closed => self.game.close_company(company),
             CompanyOwner::Corporation(corporation) => {
@@ -80,6 +85,14 @@ impl Builder<'_> {
                 }
             }
             CompanyOwner::None | CompanyOwner::Player(_) => {}
+        }
+    }
+
+    /// Whether the first sale is still on.
+    fn in_auction(&self) -> bool {
+        match &self.given.round {
+            None => self.game.state().round.kind == RoundKind::Auction,
+            Some(round) => matches!(round, RoundGiven::Auction(_)),
         }
     }
 

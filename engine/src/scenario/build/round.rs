@@ -1,6 +1,7 @@
 //! The round, and the turn that it has come to.
 
 use super::{Builder, no_player};
+use crate::abilities::When;
 use crate::action::Entity;
 use crate::inline::{Bits, Inline};
 use crate::scenario::given::RoundGiven;
@@ -29,8 +30,10 @@ impl Builder<'_> {
         self.check_number(number, kind);
         self.game.state.round = RoundState { kind, number, ..RoundState::default() };
         self.queue(kind);
-        if kind == RoundKind::Auction {
-            self.open_auction();
+        match kind {
+            RoundKind::Auction => self.open_auction(),
+            RoundKind::Stock => {}
+            RoundKind::Operating => self.game.change_revenues_at(When::HasTrain, None),
         }
         self.note_sales();
         self.place_homes();

@@ -88,7 +88,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Unsold certificates go to a holder until it has as much as it is to have.
+    /// Unsold certificates go to a holder until it has as much as it is to have, those that are kept for exchanges
+    /// last.
     fn hand_out_percent(
         &mut self,
         corporation: CorporationId,
@@ -102,6 +103,9 @@ impl Builder<'_> {
             return;
         }
         let sym = self.sym(corporation);
+        let ruleset = self.game.shared_ruleset();
+        let kept = &ruleset.corporation(corporation).reserved_shares;
+        let rank = |it: &&Certificate| (!kept.contains(&it.index), it.percent);
         let it = &mut self.game.state.corporations[corporation.index()];
         let Some(mut missing) = percent.checked_sub(it.percent_of(holder)) else {
             let has = it.percent_of(holder);
@@ -113,7 +117,7 @@ impl Builder<'_> {
             let fits = |it: &&Certificate| {
                 it.holder == Holder::Ipo && it.index != 0 && it.percent <= missing
             };
-            let Some(next) = it.certificates.iter().filter(fits).max_by_key(|it| it.percent) else {
+            let Some(next) = it.certificates.iter().filter(fits).max_by_key(rank) else {
                 let message = format!("no certificates of {sym} make {percent}% here");
                 let wrong = Wrong::new(path, message);
                 self.tell(wrong.help(format!("{left}% of {sym} are left when it comes to this")));

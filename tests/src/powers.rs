@@ -8,7 +8,7 @@ use engine::scenario::About;
 use engine::title::Title;
 use engine::vocab::{Typed, Value};
 
-#[expect(missing_docs, reason = "written by the compiler of titles")]
+#[expect(dead_code, unreachable_pub, reason = "written by the compiler of titles")]
 mod built {
     include!(concat!(env!("OUT_DIR"), "/titles.rs"));
 
@@ -56,15 +56,23 @@ fn is_meant(ability: &Ability, use_: &About) -> bool {
     let terms = ability.terms();
     let at = match use_.when {
         Some(when) => terms.when.contains(&when),
-        None => terms.when.is_empty(),
+        None => Some(terms.when.to_value()) == usual_times(ability),
     };
     ability.name() == use_.ability.0 && terms.owner_type == use_.owner_type && at
 }
 
+/// The times of an ability for which the title names none.
+fn usual_times(ability: &Ability) -> Option<Value> {
+    let word = Ability::ONE_OF.items.iter().find(|it| it.name == ability.name())?.word;
+    let field = word.fields.iter().find(|it| it.name == "when")?;
+    field.default.map(|it| it())
+}
+
 /// The ability without one of its times; nothing is left of one without any other.
 fn weaker(ability: &Ability, when: Option<When>) -> Option<Ability> {
+    let when = when?;
     let mut times = ability.terms().when.to_vec();
-    times.retain(|it| Some(*it) != when);
+    times.retain(|it| *it != when);
     if times.is_empty() {
         return None;
     }

@@ -1,4 +1,4 @@
-//! What the README shows is true.
+//! What the README and the guides show is true.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,4 +34,22 @@ fn the_tiny_title_plays_to_its_end() {
         let played = play(Game::new(rules, 1), 1, |game, _| is_sound(game)).expect("it is sound");
         assert!(played.game.finished());
     }
+}
+
+/// The text without the indentation of its lines.
+fn flush(text: &str) -> String {
+    text.lines().map(str::trim).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_guide_to_abilities_shows_companies_as_they_are() {
+    let guide = read("docs/abilities.md");
+    let mut count = 0;
+    for block in guide.split("\n```").skip(1).step_by(2) {
+        let (head, shown) = block.split_once('\n').expect("a block has lines");
+        let (_, path) = head.split_once(' ').expect("a block says where it is from");
+        assert!(flush(&read(path)).contains(&flush(shown)), "{path} does not say:\n{shown}");
+        count += 1;
+    }
+    assert!(count >= 8, "only {count} blocks were found");
 }

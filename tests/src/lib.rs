@@ -6,6 +6,7 @@ pub mod data;
 pub mod facts;
 pub mod holds;
 pub mod mutate;
+pub mod offers;
 pub mod player;
 pub mod position;
 pub mod powers;

@@ -1,6 +1,6 @@
 //! Actions changed a little, to see whether the engine refuses exactly what it does not offer.
 
-use engine::action::{Action, Bundle, Car, City, Deed, Entity, Payout, Share, Site, Spot};
+use engine::action::{Action, Bundle, Car, City, Deed, Entity, Payout, Share, Site, Spot, Target};
 use engine::game::Game;
 use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use engine::inline::Bits;
@@ -111,6 +111,32 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             all.push(with(*of, *price, variant + 1, *exchange));
             all.push(with(*of, *price, *variant, Some(car(game, random))));
             all
+        }
+        Deed::Assign(_) => (0..4)
+            .flat_map(|_| {
+                [Target::Hex(hex(game, random)), Target::Corporation(corporation(game, random))]
+            })
+            .map(Deed::Assign)
+            .collect(),
+        Deed::ChooseAbility { ability, choice } => {
+            let others = [(*ability, choice + 1), (ability + 1, *choice), (0, 0), (200, 200)];
+            let chosen = |(ability, choice)| Deed::ChooseAbility { ability, choice };
+            others.into_iter().map(chosen).collect()
+        }
+        Deed::SellCompany { company: of, price } => {
+            let mut all: Vec<Deed> = prices(*price)
+                .into_iter()
+                .map(|price| Deed::SellCompany { company: *of, price })
+                .collect();
+            all.push(Deed::SellCompany { company: company(game, random), price: *price });
+            all
+        }
+        Deed::BorrowTrain(_) => (0..4).map(|_| Deed::BorrowTrain(car(game, random))).collect(),
+        Deed::CloseCompany | Deed::PurchaseTrain => vec![Deed::CloseCompany, Deed::PurchaseTrain],
+        Deed::RemoveToken { city, slot } => {
+            let site = City { site: Site::Hex(hex(game, random)), part: 0 };
+            let cities = [City { part: city.part + 1, ..*city }, site];
+            cities.into_iter().map(|city| Deed::RemoveToken { city, slot: *slot }).collect()
         }
         Deed::DiscardTrain(_) => (0..4).map(|_| Deed::DiscardTrain(car(game, random))).collect(),
         Deed::RunRoutes(routes) => {

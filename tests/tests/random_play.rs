@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use engine::action::{Action, Deed};
+use engine::action::Action;
 use engine::game::Game;
 use engine::ruleset::Ruleset;
+use engine::scenario::{Scenario, position};
 use engine::title::Title;
 use rayon::prelude::*;
 use tests::backends::interpreted;
-use tests::choices::ends;
-use tests::holds::{Totals, agree, copy, is_sound, survives_saving};
-use tests::mutate::mutations;
+use tests::holds::{Totals, agree, is_sound, survives_saving};
+use tests::offers::offers_what_it_accepts;
 use tests::player::play;
+use tests::powers;
 use tests::random::Random;
+use tests::scenarios::Scenarios;
+use titlec::source::load as disk;
 
 /// A game to be played.
 #[derive(Debug, Clone, Copy)]
@@ -46,10 +49,14 @@ impl Plan {
     }
 }
 
+fn times() -> u64 {
+    std::env::var("RANDOM_PLAY").ok().and_then(|it| it.parse().ok()).unwrap_or(1)
+}
+
 /// Every title with each of its options and every number of players, with so many seeds each;
 /// `RANDOM_PLAY` times as many where it is set.
 fn plans(seeds: u64) -> Vec<Plan> {
-    let times = std::env::var("RANDOM_PLAY").ok().and_then(|it| it.parse().ok()).unwrap_or(1);
+    let times = times();
     let mut plans = Vec::new();
     for title in titles::all().iter().copied() {
         let options = title.options.iter().map(|it| Some(&*it.sym));
@@ -92,34 +99,6 @@ fn what_always_holds_does_so_in_games_played_at_random() {
     });
 }
 
-/// Everything that a position offers is accepted; mutations of some of it are accepted where they
-/// are offered too, and only there.
-fn offers_what_it_accepts(game: &Game, random: &mut Random) -> Result<(), String> {
-    let choices = game.legal_actions();
-    let covered = |it: &Action| choices.iter().any(|choice| choice.covers(it));
-    let mut all = Vec::new();
-    for choice in &choices {
-        for action in ends(choice) {
-            if !choice.covers(&action) {
-                return Err(format!("{choice:?} does not cover its own end {action:?}"));
-            }
-            let refused = |it| format!("offered, but refused ({it}): {action:?}");
-            copy(game).process(&action).map_err(refused)?;
-            all.push(action);
-        }
-    }
-    for _ in 0..3 {
-        let Some(action) = random.pick(&all) else { continue };
-        for mutated in mutations(game, action, random) {
-            let (accepted, offered) = (copy(game).process(&mutated).is_ok(), covered(&mutated));
-            if accepted != offered && !matches!(mutated.deed, Deed::RunRoutes(_)) {
-                return Err(format!("accepted is {accepted}, offered is {offered}: {mutated:?}"));
-            }
-        }
-    }
-    Ok(())
-}
-
 #[test]
 fn what_is_listed_is_accepted_and_nothing_else() {
     on_all(&plans(1), |plan| {
@@ -143,4 +122,61 @@ fn the_same_seed_plays_the_same_game() {
         let same = end()? == end()?;
         same.then_some(()).ok_or_else(|| "two games with the same seed differ".to_owned())
     });
+}
+
+/// How far play goes on from a position made by hand.
+const ACTIONS: usize = 40;
+
+/// Goes on from the position of a scenario for a while: both back ends agree, and what is offered is accepted.
+fn goes_on(left: &Title, right: &Title, scenario: &Scenario, seed: u64) -> Result<(), String> {
+    let at_start = |title: &Title| position(title, &scenario.given).map_err(|it| format!("{it:?}"));
+    let (game, mut other) = (at_start(left)?, at_start(right)?);
+    let totals = Totals::of(&game);
+    let mut random = Random::new(seed + 7);
+    let mut looks = 0;
+    let stop = "far enough";
+    let look = |game: &Game, action: Option<&Action>| {
+        looks += 1;
+        if looks > ACTIONS {
+            return Err(stop.to_owned());
+        }
+        if let Some(action) = action {
+            other.process(action).map_err(|it| format!("one back end refuses {action:?}: {it}"))?;
+        }
+        agree(game, &other)?;
+        is_sound(game)?;
+        if Totals::of(game) != totals {
+            return Err("money or shares appeared or vanished".to_owned());
+        }
+        if looks % 5 == 1 {
+            survives_saving(game)?;
+            offers_what_it_accepts(game, &mut random)?;
+        }
+        Ok(())
+    };
+    match play(game, seed, look) {
+        Err(problem) if !problem.contains(stop) => Err(problem),
+        _ => Ok(()),
+    }
+}
+
+#[test]
+fn play_goes_on_from_every_position_made_by_hand() {
+    let folders = disk::find(&powers::folder()).expect("the titles are there");
+    let titles: Vec<Scenarios> = folders.iter().map(|it| Scenarios::of(it)).collect();
+    let positions =
+        titles.iter().flat_map(|it| it.all.iter().map(|loaded| (&it.title, &loaded.scenario)));
+    let plans: Vec<(&Title, &Scenario, u64)> = positions
+        .flat_map(|(title, scenario)| (1..=times()).map(move |seed| (title, scenario, seed)))
+        .collect();
+    let problems: Vec<String> = plans
+        .par_iter()
+        .filter_map(|(title, scenario, seed)| {
+            let name = &title.title.name;
+            let compiled = powers::compiled(name).expect("it is compiled");
+            let problem = goes_on(title, compiled, scenario, *seed).err()?;
+            Some(format!("{name}: {}, seed {seed}: {problem}", scenario.name))
+        })
+        .collect();
+    assert!(problems.is_empty(), "{} of {}\n{}", problems.len(), plans.len(), problems.join("\n"));
 }

@@ -50,9 +50,15 @@ pub fn trains(tables: &Tables<'_>) -> String {
     if tables.trains.is_empty() {
         ron::line(&mut out, "(name: \"any\", distance: 2, price: 100, count: 1),");
     }
+    for at in 1..tables.phases.len() {
+        ron::line(
+            &mut out,
+            &format!("(name: \"starts phase {at}\", distance: 2, price: 100, count: 1),"),
+        );
+    }
     out.push_str("    ],\n    phases: [\n");
-    for (at, (phase, on)) in tables.phases.iter().enumerate() {
-        let on = starters(tables, on, at == 0);
+    for (at, phase) in tables.phases.iter().enumerate() {
+        let on = starter(at);
         let phase = ron::text(phase);
         ron::line(
             &mut out,
@@ -66,16 +72,9 @@ pub fn trains(tables: &Tables<'_>) -> String {
     out
 }
 
-/// The trains that start a phase, as far as they are trains and not forms of one. Where none is left, any train does:
-/// it starts in some way that the tables do not tell.
-fn starters(tables: &Tables<'_>, on: &BTreeSet<&str>, first: bool) -> String {
-    let mut trains: Vec<&str> =
-        on.iter().copied().filter(|it| tables.trains.contains_key(it)).collect();
-    if trains.is_empty() && !first {
-        trains.extend(tables.trains.keys().next());
-    }
-    let trains: Vec<String> = trains.iter().map(|it| ron::text(it)).collect();
-    ron::list(&trains)
+/// The train that stands for whatever starts a phase; none starts the first.
+fn starter(at: usize) -> String {
+    if at == 0 { "[]".to_owned() } else { format!("[\"starts phase {at}\"]") }
 }
 
 /// A file of which some stretches can be told apart.
@@ -245,12 +244,19 @@ fn head(holder: &Holder<'_>) -> String {
             let kind = kind.map(|it| format!(", type: {}", ron::text(it))).unwrap_or_default();
             let shares = shares(holder.record);
             let shares = shares.map(|it| format!(", shares: {it}")).unwrap_or_default();
-            format!("sym: {sym}, name: {sym}, tokens: [0]{kind}{shares}")
+            // Which shares are kept for exchanges is not told, so some are.
+            let kept =
+                if has_ordinary_share(holder.record) { ", reserved_shares: [1]" } else { "" };
+            format!("sym: {sym}, name: {sym}, tokens: [0]{kind}{shares}{kept}")
         }
     }
 }
 
 /// As many certificates as the facts have; where these are not a hundred in all, others of that number.
+fn has_ordinary_share(record: &Value) -> bool {
+    record.get("shares").and_then(Value::as_array).is_none_or(|it| it.len() > 1)
+}
+
 fn shares(record: &Value) -> Option<String> {
     let shares: Vec<u64> =
         record.get("shares")?.as_array()?.iter().filter_map(Value::as_u64).collect();

@@ -26,8 +26,8 @@ pub struct Tables<'a> {
     pub trains: BTreeMap<&'a str, BTreeSet<&'a str>>,
     /// The dearest price of a train in any form.
     pub prices: BTreeMap<&'a str, u64>,
-    /// Phases in the order in which they are first named, with the trains that start them.
-    pub phases: Vec<(&'a str, BTreeSet<&'a str>)>,
+    /// Phases in the order in which they are first named.
+    pub phases: Vec<&'a str>,
 }
 
 /// The tables of a title.
@@ -87,19 +87,8 @@ impl<'a> Tables<'a> {
             *price = prices.filter_map(Value::as_u64).fold(*price, u64::max);
         }
         if record.get("tiles").is_some_and(Value::is_array) && record.get("train_limit").is_some() {
-            self.add_phase(name, record.get("on"));
+            self.phases.extend(name.filter(|it| !self.phases.contains(it)));
         }
-    }
-
-    fn add_phase(&mut self, name: Option<&'a str>, on: Option<&'a Value>) {
-        let Some(name) = name else { return };
-        let at = self.phases.iter().position(|(it, _)| *it == name).unwrap_or_else(|| {
-            self.phases.push((name, BTreeSet::new()));
-            self.phases.len() - 1
-        });
-        let many = on.and_then(Value::as_array).into_iter().flatten();
-        let one = on.filter(|it| !it.is_array());
-        self.phases[at].1.extend(many.chain(one).filter_map(Value::as_str));
     }
 }
 

@@ -1,20 +1,12 @@
 //! Compiles every title folder into `OUT_DIR`.
 
+use std::env;
 use std::path::Path;
-use std::process::ExitCode;
-use std::{env, fs};
 
-fn main() -> ExitCode {
-    let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    let built = titlec::generate::build(Path::new("."));
-    // The folder itself, so that a new title is noticed.
-    println!("cargo::rerun-if-changed=.");
-    for input in &built.inputs {
-        println!("cargo::rerun-if-changed={input}");
-    }
-    for (name, text) in &built.outputs {
-        fs::write(Path::new(&out).join(name), text).expect("OUT_DIR can be written");
-    }
+fn main() -> Result<(), String> {
+    let (root, out) = (Path::new("."), env::var_os("OUT_DIR").expect("cargo sets it"));
+    let built = titlec::generate::build(root);
+    print!("{}", built.instructions(root));
     eprint!("{}", built.report);
-    if built.failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    built.write(Path::new(&out))
 }

@@ -69,6 +69,59 @@ fn test_shows_what_came_out_otherwise() {
 }
 
 #[test]
+fn check_reads_scenario_files_and_does_not_run_them() {
+    let titles = Scratch::new("checked");
+    titles.write("18Test/title.toml", "[title]\nname = \"18Test\"\nextends = \"1889\"\n");
+    titles
+        .write("18Test/scenarios/fails.ron", "(name: \"rich\", then: (cash: { player(1): 421 }))");
+    let out = titlec(&["check", &titles.path()]);
+    assert_eq!(text(&out.stderr), "1 title checked, no problems\n", "{}", text(&out.stdout));
+    titles.write("18Test/scenarios/field.ron", "(name: \"x\", given: (playres: 3))");
+    titles.write("18Test/scenarios/name.ron", "[(name: \"y\", steps: [pass(by: \"XX\")])]");
+    titles.write("18Test/scenarios/syntax.ron", "(name: \"z\"");
+    let out = titlec(&["check", &titles.path(), "--format", "github"]);
+    assert_snapshot!(text(&out.stdout).replace(&titles.path(), ""), @"
+    ::error file=/18Test/scenarios/field.ron,line=1,endLine=1,col=21,endColumn=28,title=title%3A%3Aunknown_field::there is no field `playres` here%0Ahelp: did you mean `players`?
+    ::error file=/18Test/scenarios/name.ron,line=1,endLine=1,col=31,endColumn=35,title=title%3A%3Aunknown_entity::there is no corporation or company `XX`
+    ::error file=/18Test/scenarios/syntax.ron,line=1,endLine=1,col=11,endColumn=11,title=title%3A%3Asyntax::the file ends before `(` is closed
+    ");
+    assert_eq!(
+        (text(&out.stderr), out.status.code()),
+        ("1 title checked, 3 errors\n".into(), Some(1))
+    );
+}
+
+#[test]
+fn explain_shows_a_step_of_a_scenario_or_a_field_of_its_position() {
+    assert_snapshot!(shown(&["assign", "given.tiles", "refused", "refused.because", "laid_tile.rotation"]), @r#"
+    assign: for example, in scenarios/*.ron
+          steps: [assign(by: "LC", hex: "E3")]
+
+    given.tiles: for example, in scenarios/*.ron
+          given: (tiles: { "C3": ("57", 0) })
+
+    refused: for example, in scenarios/*.ron
+          steps: [refused(lay_tile(tile: "57", hex: "D4"), because: "not of the next colour")]
+
+    refused.because: for example, in scenarios/*.ron
+          steps: [refused(lay_tile(tile: "57", hex: "D4"), because: "not of the next colour")]
+
+    laid_tile.rotation: for example, in scenarios/*.ron
+          then: (tiles: { "C3": ("57", 0) })
+    "#);
+}
+
+/// The examples of words, as they are told.
+fn shown(words: &[&str]) -> String {
+    let example = |word: &&str| {
+        let told = explain(&[word]);
+        let at = told.rfind("for example").expect("it has an example");
+        format!("{word}: {}", &told[at..])
+    };
+    words.iter().map(example).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
 fn test_of_no_title_is_an_error() {
     assert_eq!(titlec(&["test", "no/such/title"]).status.code(), Some(1));
     assert_eq!(titlec(&["test", "--fast"]).status.code(), Some(2));
@@ -117,6 +170,9 @@ fn explain_tells_every_meaning_of_a_word() {
 
       exchange: the name of a train; `none` if left out
           The train given in exchange.
+
+      for example, in scenarios/*.ron
+          steps: [buy_train(train: "2")]
     "#);
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use insta::assert_snapshot;
-use titlec::reference::examples::{Examples, Host, Mistake, Verdict, mistakes};
+use titlec::reference::examples::{Examples, Home, Host, Mistake, Verdict, mistakes};
 use titlec::reference::{self, Entry};
 use titlec::source::Part;
 
@@ -91,7 +91,14 @@ fn made(mistake: &Mistake) -> Host {
         assert_eq!(Host::with_ability(&mistake.right).report(), "");
         return Host::with_ability(&mistake.wrong);
     }
-    let part = mistake.part.unwrap_or_else(|| panic!("{} names no file", mistake.code));
+    let part = match mistake.home {
+        Some(Home::Part(part)) => part,
+        Some(Home::Scenario) => {
+            assert_eq!(Host::with_scenario(&mistake.right).report(), "");
+            return Host::with_scenario(&mistake.wrong);
+        }
+        None => panic!("{} names no file", mistake.code),
+    };
     let host = Host::default().replace(part, &mistake.right, &mistake.wrong);
     host.unwrap_or_else(|| panic!("the host does not have `{}` once", mistake.right))
 }

@@ -8,15 +8,16 @@ use std::{env, fs};
 use serde_json::Value;
 use titlec::diagnostic::render::render;
 use titlec::diagnostic::{Diagnostic, Diagnostics, Format, Report, Style};
-use titlec::reference::examples::{Host, mistakes};
+use titlec::reference::examples::{Home, Host, mistakes};
 use titlec::source::{Files, Part, Span};
 
 /// Every message that a mistake in one place brings about, as SARIF.
 fn sarif() -> Value {
-    let made = mistakes().into_iter().filter_map(|it| {
-        Host::default().replace(it.part?, &it.right, &it.wrong).map(|host| host.compile())
+    let hosts = mistakes().into_iter().filter_map(|it| match it.home? {
+        Home::Part(part) => Host::default().replace(part, &it.right, &it.wrong),
+        Home::Scenario => Some(Host::with_scenario(&it.wrong)),
     });
-    let made: Vec<_> = made.collect();
+    let made: Vec<_> = hosts.map(|host| host.compile()).collect();
     let reports: Vec<_> = made
         .iter()
         .map(|(files, compiled)| Report { files, diagnostics: &compiled.diagnostics })

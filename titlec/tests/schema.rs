@@ -10,8 +10,12 @@ use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 use titlec::diagnostic::Diagnostics;
 use titlec::reference;
+use titlec::source::load::scenarios;
 use titlec::source::{Files, Part};
 use titlec::syntax::tree::{Kind, Node};
+
+/// Scenario files, as their schema calls them.
+const SCENARIOS: &str = "scenarios/*.ron";
 
 /// What should be in the folder, by name.
 static EXPECTED: LazyLock<BTreeMap<String, String>> =
@@ -147,13 +151,61 @@ fn a_file_with_a_mistake_does_not_fit_its_schema() {
     }
 }
 
+#[test]
+fn every_scenario_file_fits_its_schema() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut paths = Vec::new();
+    let mut waiting: Vec<PathBuf> =
+        ["titles", "docs/tiny", "tests/titles"].into_iter().map(|it| root.join(it)).collect();
+    while let Some(at) = waiting.pop() {
+        paths.extend(scenarios(&at).expect("scenario files can be found"));
+        let entries = fs::read_dir(at).expect("the folder is there").flatten();
+        waiting.extend(entries.map(|it| it.path()).filter(|it| it.is_dir()));
+    }
+    assert!(paths.len() >= 6, "{paths:?}");
+    let validators = validators();
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("a scenario file is text");
+        let problems = problems(&validators, SCENARIOS, &text);
+        assert_eq!(problems, [""; 0], "{}", path.display());
+    }
+}
+
+#[test]
+fn a_scenario_with_a_mistake_does_not_fit_the_schema() {
+    let wrong = [
+        "(given: (players: 3))",
+        "(name: 1)",
+        "(name: \"x\", when: [])",
+        "(name: \"x\", given: (player: 3))",
+        "(name: \"x\", given: (players: \"three\"))",
+        "(name: \"x\", given: (round: stok))",
+        "(name: \"x\", given: (cash: { plaier(1): 100 }))",
+        "(name: \"x\", given: (sold: { \"EA\": [\"WE\"] }))",
+        "(name: \"x\", given: (exported: [(\"2\")]))",
+        "(name: \"x\", given: (tiles: { \"C3\": (\"57\", 1, 2) }))",
+        "(name: \"x\", about: [(tiel_lay)])",
+        "(name: \"x\", steps: [lay_tlie(tile: \"57\", hex: \"C3\")])",
+        "(name: \"x\", steps: [lay_tile(tile: \"57\")])",
+        "(name: \"x\", steps: [refused])",
+        "(name: \"x\", steps: [refused(pass, becuase: \"of that\")])",
+        "(name: \"x\", steps: [dividend(half)])",
+        "(name: \"x\", then: (price: { \"EA\": \"high\" }))",
+        "[(name: \"x\"), (name: \"y\", then: (cash: 1))]",
+    ];
+    let validators = validators();
+    for text in wrong {
+        assert!(!problems(&validators, SCENARIOS, text).is_empty(), "{text}");
+    }
+}
+
 /// What the compiler accepts, an editor with the schemas accepts as well.
 #[test]
 fn every_example_fits_the_schemas() {
     let validators = validators();
     for example in reference::examples::Examples::default().all() {
         let text = example.file();
-        assert_eq!(problems(&validators, example.part.file_name(), &text), [""; 0], "{text}");
+        assert_eq!(problems(&validators, example.home.file_name(), &text), [""; 0], "{text}");
     }
 }
 
@@ -186,7 +238,8 @@ fn problems(validators: &BTreeMap<String, Validator>, file: &str, text: &str) ->
     validators[file].iter_errors(&value).map(|it| format!("{}: {it}", it.instance_path())).collect()
 }
 
-/// A tree as JSON: words are texts, and words with fields are objects with one entry.
+/// A tree as JSON: words are texts, and words with fields are objects with one entry. Fields without names are a
+/// list, which is the entry `_` where others have names.
 fn data(node: &Node) -> Value {
     let object = |fields: &[(titlec::syntax::tree::Name, Node)]| -> Map<String, Value> {
         fields.iter().map(|(name, value)| (name.text.clone(), data(value))).collect()
@@ -220,7 +273,12 @@ fn data(node: &Node) -> Value {
     }
 }
 
+/// A key as text. Words with fields stand as they are written.
 fn key_of(node: &Node) -> String {
+    if let Kind::Tuple(Some(name), items) = &node.kind {
+        let items: Vec<_> = items.iter().map(key_of).collect();
+        return format!("{}({})", name.text, items.join(", "));
+    }
     match data(node) {
         Value::String(text) => text,
         other => other.to_string(),

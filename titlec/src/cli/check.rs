@@ -1,4 +1,4 @@
-//! `titlec check`: all problems of all titles.
+//! `titlec check`: all problems of all titles and their scenario files.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 
-use super::titles;
+use super::titles::{self, Found};
 use super::{Outcome, print, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
+use crate::scenario;
+use crate::shelf::Shelf;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -26,13 +28,27 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
     let mut checked: Vec<titles::Outcome> = titles::wanted(&arguments.paths, &shelf)
         .into_par_iter()
-        .map(|found| found.map_or_else(titles::unreadable, |found| titles::title(&found, &shelf)))
+        .map(|found| found.map_or_else(titles::unreadable, |found| check(&found, &shelf)))
         .collect();
     drop_repeated(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
     say(&summary(&reports));
     let text = render::render(&reports, arguments.format, style());
     print(&text, outcome(&reports, arguments.deny.is_some()))
+}
+
+/// A title and its scenario files. Scenarios are read and not run, and only where the title can be.
+fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
+    let mut checked = titles::title(found, shelf);
+    let titles::Outcome { files, compiled } = &mut checked;
+    let Some(title) = &compiled.title else { return checked };
+    match titles::scenarios(found, shelf, files) {
+        Ok(ids) => ids.into_iter().for_each(|id| {
+            scenario::load(title, id, files, &mut compiled.diagnostics);
+        }),
+        Err(error) => compiled.diagnostics.push(error.diagnostic(files)),
+    }
+    checked
 }
 
 /// Mistakes of a title show again in those that extend it; one time is enough.

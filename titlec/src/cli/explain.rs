@@ -102,7 +102,7 @@ fn example(entry: &Entry, examples: &Examples) -> String {
         Verdict::NotBuilt => "; the engine does not play it yet",
         Verdict::Good | Verdict::Bad => "",
     };
-    let mut out = format!("\n  for example, in {}{note}\n", example.part.file_name());
+    let mut out = format!("\n  for example, in {}{note}\n", example.home.file_name());
     out.push_str(&indented(text));
     out
 }

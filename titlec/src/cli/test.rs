@@ -161,12 +161,9 @@ fn scenario_files(
     shelf: &Shelf,
     files: &mut Files,
 ) -> Result<Vec<FileId>, LoadError> {
-    match (&wanted.file, &wanted.title) {
-        (Some(file), _) => Ok(vec![load::text(file, files)?]),
-        (None, Found::Folder(folder)) => {
-            load::scenarios(folder)?.iter().map(|path| load::text(path, files)).collect()
-        }
-        (None, Found::Shelved(name)) => shelf.scenarios(name, files),
+    match &wanted.file {
+        Some(file) => Ok(vec![load::text(file, files)?]),
+        None => titles::scenarios(&wanted.title, shelf, files),
     }
 }
 

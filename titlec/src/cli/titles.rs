@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostic::Diagnostics;
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
-use crate::source::{Bases, Files};
+use crate::source::{Bases, FileId, Files};
 use crate::{Compiled, compile};
 
 /// Where a title was found.
@@ -95,6 +95,20 @@ pub(super) fn title(found: &Found, shelf: &Shelf) -> Outcome {
         Err(errors) => Compiled::unreadable(&errors, &mut files),
     };
     Outcome { files, compiled }
+}
+
+/// Reads the scenario files of a title into `files`.
+pub(super) fn scenarios(
+    found: &Found,
+    shelf: &Shelf,
+    files: &mut Files,
+) -> Result<Vec<FileId>, LoadError> {
+    match found {
+        Found::Folder(folder) => {
+            load::scenarios(folder)?.iter().map(|path| load::text(path, files)).collect()
+        }
+        Found::Shelved(name) => shelf.scenarios(name, files),
+    }
 }
 
 /// An error about a path as what came of it.

@@ -1,5 +1,6 @@
 //! Everything that a build script needs.
 
+use std::fs;
 use std::path::Path;
 
 use crate::diagnostic::{Diagnostics, render};
@@ -39,6 +40,24 @@ pub fn build(root: &Path) -> Built {
 }
 
 impl Built {
+    /// What cargo is to know: the files that were read, and the folder itself, so that a new title is noticed.
+    pub fn instructions(&self, root: &Path) -> String {
+        let folder = root.display().to_string();
+        let inputs = std::iter::once(&folder).chain(&self.inputs);
+        inputs.map(|it| format!("cargo::rerun-if-changed={it}\n")).collect()
+    }
+
+    /// Writes the files into a folder.
+    ///
+    /// # Errors
+    /// If one cannot be written, or if titles have errors.
+    pub fn write(&self, out: &Path) -> Result<(), String> {
+        for (name, text) in &self.outputs {
+            fs::write(out.join(name), text).map_err(|error| format!("{name}: {error}"))?;
+        }
+        if self.failed { Err("titles have errors".to_owned()) } else { Ok(()) }
+    }
+
     /// Adds the title in a folder, and returns its name there.
     fn add(&mut self, folder: &Path) -> Option<String> {
         let mut files = Files::default();

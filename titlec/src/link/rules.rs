@@ -110,7 +110,7 @@ pub(crate) const UNKNOWN_ENTITY: Rule = Rule {
     explain: "Whoever acts in a scenario is a player, written `player(1)`, or a corporation or company of \
               entities.ron, written as its symbol. Where both have a symbol it is the corporation, and \
               `company(\"AB\")` is the company.",
-    example: "lay_tile(by: \"MX\", tile: \"437\", hex: \"B11\")",
+    example: "steps: [pass(by: \"EB\")]",
 };
 
 /// Two things of one kind with the same name.

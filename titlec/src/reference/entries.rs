@@ -168,7 +168,7 @@ fn mistake_of(rule: &Rule, mistake: Option<&Mistake>) -> Vec<Part> {
         Part { name, takes: String::new(), text, is_code }
     };
     let Some(mistake) = mistake else { return vec![part("for example", rule.example, true)] };
-    match mistake.part {
+    match mistake.home {
         Some(file) => vec![
             part(&format!("for example, in {}", file.file_name()), &mistake.wrong, true),
             part("write instead", &mistake.right, true),

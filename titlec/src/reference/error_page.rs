@@ -15,11 +15,11 @@ pub(super) fn errors() -> String {
         heading(&mut out, "##", rule.code, &doc);
         let Some(mistake) = mistakes.iter().find(|it| it.code == rule.code) else { continue };
         let (wrong, right, language) = (&mistake.wrong, &mistake.right, mistake.language());
-        let _ = match mistake.part {
-            Some(part) => writeln!(
+        let _ = match mistake.home {
+            Some(file) => writeln!(
                 out,
                 "\nWrong, in {}:\n\n```{language}\n{wrong}\n```\n\nRight:\n\n```{language}\n{right}\n```",
-                part.file_name()
+                file.file_name()
             ),
             None => writeln!(out, "\nFor example: {wrong}. {right}"),
         };

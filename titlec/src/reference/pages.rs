@@ -9,7 +9,7 @@ use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
 use super::error_page;
-use super::examples::{Example, Examples, Subject, Verdict};
+use super::examples::{Example, Examples, Home, Subject, Verdict};
 use super::named::{Named, own, reach, shared};
 use crate::read::TILE_PARTS;
 use crate::rule;
@@ -172,7 +172,7 @@ impl Writer<'_> {
         let Some((example, text)) = self.examples.of(subject) else { return };
         let others = self.examples.others(subject);
         let text = std::iter::once(text).chain(others).collect::<Vec<_>>().join("\n");
-        let (file, language) = (example.part.file_name(), example.language());
+        let (file, language) = (example.home.file_name(), example.home.language());
         let note = self.note(subject);
         let _ = writeln!(self.out, "\nIn {file}:{note}\n\n```{language}\n{text}\n```");
     }
@@ -180,8 +180,8 @@ impl Writer<'_> {
     /// The example on one line, if it can be put so.
     fn inline(&self, subject: Subject) -> Option<String> {
         let (example, text) = self.examples.of(subject)?;
-        match example.part {
-            Part::Title => setting(example),
+        match example.home {
+            Home::Part(Part::Title) => setting(example),
             _ => Some(line(text).replace("( ", "(").replace(", )", ")")),
         }
     }
@@ -221,8 +221,8 @@ impl Writer<'_> {
 /// The second line of an example of two lines in title.toml.
 fn setting(example: &Example) -> Option<String> {
     let mut lines = example.text.lines();
-    match (example.part, lines.next(), lines.next(), lines.next()) {
-        (Part::Title, Some(_), Some(line), None) => Some(line.to_owned()),
+    match (example.home, lines.next(), lines.next(), lines.next()) {
+        (Home::Part(Part::Title), Some(_), Some(line), None) => Some(line.to_owned()),
         _ => None,
     }
 }
@@ -241,7 +241,7 @@ pub(super) fn heading(out: &mut String, level: &str, name: &str, doc: &str) {
 fn index(pages: &[Page]) -> String {
     let mut out = format!(
         "# Reference\n\n{NOTE}\n\nEvery word that a title may use. Every example is checked: the \
-         compiler accepts it in a title of its own.\n\n| page | about |\n|---|---|\n"
+         compiler accepts it in a title of its own, and scenarios hold there.\n\n| page | about |\n|---|---|\n"
     );
     for Page { file, title, about, .. } in pages {
         let _ = writeln!(out, "| [{title}]({file}) | {about} |");

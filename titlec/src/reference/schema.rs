@@ -17,10 +17,16 @@ pub(super) fn schemas() -> Vec<(String, String)> {
     parts.chain([scenarios()]).collect()
 }
 
+/// How a scenario file is read as JSON.
+const AS_JSON: &str = "One scenario, or a list of them. A word is a text; a word with something in \
+    parentheses is an object with one entry, as in { \"pass\": { \"by\": \"AB\" } } for `pass(by: \"AB\")`. Values \
+    without names are a list, as in { \"player\": [1] } for `player(1)`; where fields with names follow, the list is the \
+    entry `_` beside them. A word with something in parentheses that is a key stands as it is written: \"player(1)\".";
+
 /// The schema of scenario files: one scenario, or a list of them.
 fn scenarios() -> (String, String) {
     let mut writer = Writer::default();
-    let mut root = writer.ty(<List<Scenario> as Typed>::TY);
+    let mut root = described(writer.ty(<List<Scenario> as Typed>::TY), AS_JSON);
     finish(&mut root, &mut writer, "scenarios/*.ron");
     ("scenario.schema.json".to_owned(), text(&root))
 }
@@ -79,9 +85,20 @@ impl Writer {
         if word.bare == 0 {
             return described(named, word.doc);
         }
-        let items: Vec<_> = word.fields[..word.bare].iter().map(|it| self.ty(it.ty)).collect();
-        let bare = json!({ "type": "array", "prefixItems": items, "items": false });
-        described(json!({ "anyOf": [named, bare] }), word.doc)
+        let bare = self.bare(word);
+        let mut shapes = vec![named.clone(), bare.clone()];
+        if word.fields.len() > 1 {
+            shapes.push(mixed(word, named, bare));
+        }
+        described(json!({ "anyOf": shapes }), word.doc)
+    }
+
+    /// Fields without their names.
+    fn bare(&mut self, word: &Word) -> Value {
+        let fields = &word.fields[..word.bare];
+        let least = fields.iter().filter(|it| it.default.is_none()).count();
+        let items: Vec<_> = fields.iter().map(|it| self.ty(it.ty)).collect();
+        json!({ "type": "array", "prefixItems": items, "minItems": least, "items": false })
     }
 
     fn object<'a>(&mut self, fields: impl Iterator<Item = &'a Field> + Clone, open: bool) -> Value {
@@ -137,6 +154,18 @@ impl Writer {
         match ty {
             Ty::Int { .. } => json!({ "pattern": "^[0-9]+$" }),
             Ty::Ref(_) | Ty::Text | Ty::Code(..) => json!({}),
+            Ty::OneOf(set) => {
+                let words: Vec<_> =
+                    set.items.iter().map(|it| word_as_key(it.name, it.word)).collect();
+                json!({ "anyOf": words })
+            }
+            Ty::Either(either) => {
+                let shapes = either.items.iter().map(|(_, item)| match item {
+                    Ty::Ref(_) => json!({ "pattern": "^[^()]*$" }),
+                    item => self.key(*item),
+                });
+                json!({ "anyOf": shapes.collect::<Vec<_>>() })
+            }
             _ => self.ty(ty),
         }
     }
@@ -173,6 +202,25 @@ impl Writer {
             others => format!("{name}_{}", others + 1),
         }
     }
+}
+
+/// Some fields without their names, and others with them. The first may have either.
+fn mixed(word: &Word, named: Value, bare: Value) -> Value {
+    let mut bare = bare;
+    bare["minItems"] = json!(1);
+    let mut out = named;
+    out["properties"]["_"] = bare;
+    let required = word.fields[word.bare..].iter().filter(|it| it.default.is_none());
+    let required: Vec<_> = std::iter::once("_").chain(required.map(|it| it.name)).collect();
+    out["required"] = json!(required);
+    out
+}
+
+/// A word where keys are texts: as it is written.
+fn word_as_key(name: &str, word: &Word) -> Value {
+    let is_lone = word.fields.iter().all(|it| it.default.is_some());
+    let end = if is_lone { "(\\(.*\\))?$" } else { "\\(.+\\)$" };
+    json!({ "pattern": format!("^{name}{end}") })
 }
 
 fn names(choice: &Choice) -> Value {

@@ -8,7 +8,7 @@ pub(crate) const UNKNOWN_PLAYER: Rule = Rule {
     severity: Severity::Error,
     explain: "Players are counted from 1. A scenario has as many as `given: (players: …)` says, and without \
               it the fewest that the title takes.",
-    example: "given: (players: 3, owners: { \"MF\": player(4) })",
+    example: "given: (players: 3, owners: { \"HC\": player(4) })",
 };
 
 /// A position that no game can come to.
@@ -18,7 +18,7 @@ pub(crate) const IMPOSSIBLE_POSITION: Rule = Rule {
     explain: "What a scenario takes as given must be a position that the rules know: not more shares, \
               trains, tiles or stations than there are, nothing that a phase has taken away or not brought \
               yet, and a turn in which something can be done.",
-    example: "given: (shares: { \"AR\": { player(1): 60, player(2): 60 } })",
+    example: "given: (started: { \"EA\": (par: 80) }, shares: { \"EA\": { player(1): 60, player(2): 60 } })",
 };
 
 /// A scenario that came out otherwise.
@@ -27,5 +27,5 @@ pub(crate) const SCENARIO_FAILED: Rule = Rule {
     severity: Severity::Error,
     explain: "Every step of a scenario must come out as it says: actions are accepted, `refused` ones are \
               not, and for the reason given, and what is expected holds.",
-    example: "then: (cash: { player(1): 500 }), where the player has 420",
+    example: "given: (players: 2), then: (cash: { player(1): 500 })",
 };

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use engine::title::{Rules, Title};
 use engine::vocab::{Choice, ChoiceItem, Field, Ty, Typed, Value};
 
-use super::{Example, Examples, Subject};
+use super::{Example, Examples, Home, Subject};
 use crate::reference::named::{Named, reach};
 use crate::reference::walk;
 use crate::source::Part;
@@ -35,7 +35,7 @@ fn values(rule: &Field) -> Vec<String> {
 fn line(rule: &str, value: &str) -> Example {
     Example {
         text: format!("[rules]\n{rule} = {value}"),
-        part: Part::Title,
+        home: Home::Part(Part::Title),
         by_hand: false,
         ty: Title::TY,
         around: ("", ""),

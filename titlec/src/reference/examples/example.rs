@@ -2,10 +2,10 @@
 
 use engine::vocab::Ty;
 
-use super::host::Host;
+use super::{Home, Host};
 use crate::diagnostic::Diagnostics;
 use crate::read::{Authored, Reader};
-use crate::source::{Files, Part};
+use crate::source::Files;
 use crate::syntax;
 
 /// A piece of a title that shows words at work.
@@ -14,7 +14,7 @@ pub struct Example {
     /// As it would be written.
     pub text: String,
     /// The file that it would stand in.
-    pub part: Part,
+    pub home: Home,
     /// Whether a person wrote it; the others are made of those.
     pub by_hand: bool,
     pub(super) ty: Ty,
@@ -41,7 +41,7 @@ impl Example {
     /// What it says, and the file that places refer to.
     pub(super) fn read(&self) -> (Files, Option<Authored>) {
         let mut files = Files::default();
-        let id = files.add(self.part.file_name(), self.text.as_str());
+        let id = files.add(self.home.file_name(), self.text.as_str());
         let mut out = Diagnostics::default();
         let tree = syntax::file(&files, id, &mut out);
         let authored =
@@ -49,7 +49,7 @@ impl Example {
         (files, authored)
     }
 
-    /// What the whole compiler says once the example stands in the host.
+    /// What the whole compiler says once the example stands in the host. A scenario is run as well.
     pub fn report(&self) -> String {
         Host::with(self).report()
     }
@@ -62,14 +62,4 @@ impl Example {
             _ => Verdict::Bad,
         }
     }
-
-    /// The language of its file, as Markdown calls it.
-    pub fn language(&self) -> &'static str {
-        language(self.part)
-    }
-}
-
-/// The language of a file, as Markdown calls it.
-pub(super) fn language(part: Part) -> &'static str {
-    part.file_name().rsplit_once('.').map_or("text", |(_, ending)| ending)
 }

@@ -1,11 +1,14 @@
 //! The title that examples and mistakes are put into.
 
-use super::Example;
+use engine::title::Title;
+
 use super::merge;
-use super::sources::IN_COMPANY;
-use crate::diagnostic::render;
+use super::sources::{IN_COMPANY, IN_SCENARIO};
+use super::{Example, Home};
+use crate::diagnostic::{Diagnostics, render};
+use crate::scenario;
 use crate::source::load::LoadError;
-use crate::source::{Bases, Files, Folder, Part};
+use crate::source::{Bases, FileId, Files, Folder, Part};
 use crate::{Compiled, compile};
 
 /// Name of the host.
@@ -18,6 +21,8 @@ const BASE: &str = "Base";
 #[derive(Debug, Clone)]
 pub struct Host {
     parts: Vec<(Part, String)>,
+    /// A file of scenarios that are run on it.
+    scenario: Option<String>,
 }
 
 impl Default for Host {
@@ -29,7 +34,7 @@ impl Default for Host {
             (Part::Trains, include_str!("host/trains.ron")),
             (Part::Rounds, include_str!("host/rounds.ron")),
         ];
-        Host { parts: parts.map(|(part, text)| (part, text.to_owned())).into() }
+        Host { parts: parts.map(|(part, text)| (part, text.to_owned())).into(), scenario: None }
     }
 }
 
@@ -38,10 +43,24 @@ impl Host {
     pub(super) fn with(example: &Example) -> Host {
         let mut host = Host::default();
         let piece = example.file();
-        host.change(example.part, |text| match example.part {
-            Part::Title => merge::tables(text, &piece),
-            _ => merge::records(text, &piece),
-        });
+        match example.home {
+            Home::Scenario => return Host::played(piece),
+            Home::Part(Part::Title) => host.change(Part::Title, |it| merge::tables(it, &piece)),
+            Home::Part(part) => host.change(part, |it| merge::records(it, &piece)),
+        }
+        host
+    }
+
+    /// The host with scenarios, and with what only they need.
+    fn played(scenario: String) -> Host {
+        let mut host = Host { scenario: Some(scenario), ..Host::default() };
+        let more = [
+            (Part::Entities, include_str!("host/played/entities.ron")),
+            (Part::Trains, include_str!("host/played/trains.ron")),
+        ];
+        for (part, piece) in more {
+            host.change(part, |it| merge::records(it, piece));
+        }
         host
     }
 
@@ -53,6 +72,13 @@ impl Host {
         let piece = format!("{before}{ability}{after}");
         host.change(Part::Entities, |text| merge::records(text, &piece));
         host
+    }
+
+    /// The host with a scenario of these fields, besides its name.
+    #[must_use]
+    pub fn with_scenario(fields: &str) -> Host {
+        let (before, after) = IN_SCENARIO;
+        Host::played(format!("{before}{fields}{after}"))
     }
 
     /// The host with `from` replaced by `to` in a file; `None` if the file does not have it once.
@@ -90,11 +116,15 @@ impl Host {
         render::plain(&files, &compiled.diagnostics)
     }
 
-    /// What comes of it, with its files.
+    /// What comes of it and of its scenarios, with its files.
     pub fn compile(&self) -> (Files, Compiled) {
         let mut files = Files::default();
         let folder = self.add(NAME, &mut files);
-        let compiled = compile(&folder, &mut files, self);
+        let mut compiled = compile(&folder, &mut files, self);
+        if let (Some(text), Some(title)) = (&self.scenario, &compiled.title) {
+            let id = files.add(format!("{NAME}/scenarios/example.ron"), text.as_str());
+            compiled.diagnostics.extend(tried(title, id, &files));
+        }
         (files, compiled)
     }
 
@@ -110,6 +140,15 @@ impl Host {
             *text = change(text);
         }
     }
+}
+
+/// What is wrong with the scenarios of a file, or comes out otherwise.
+fn tried(title: &Title, file: FileId, files: &Files) -> Diagnostics {
+    let mut out = Diagnostics::default();
+    for loaded in scenario::load(title, file, files, &mut out) {
+        out.extend(scenario::run(title, &loaded).err().unwrap_or_default());
+    }
+    out
 }
 
 /// The host itself, and the host as it was before anything was put into it.

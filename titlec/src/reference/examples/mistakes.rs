@@ -1,5 +1,6 @@
 //! The mistake that each message is about, and its remedy.
 
+use super::Home;
 use crate::source::Part;
 use crate::syntax;
 use crate::syntax::tree::{Kind, Node};
@@ -11,7 +12,7 @@ pub struct Mistake {
     /// Code of the message.
     pub code: &'static str,
     /// The file that it is made in; `None` where it is not about one place.
-    pub part: Option<Part>,
+    pub home: Option<Home>,
     /// What is wrong.
     pub wrong: String,
     /// What to write instead, or what to do where it is not about one place.
@@ -38,13 +39,15 @@ fn mistake(code: &'static str, example: &str, entry: &Node) -> Mistake {
     let text = |field| entry.field(field).and_then(text);
     let part =
         text("file").and_then(|name| Part::ALL.into_iter().find(|it| it.file_name() == name));
+    let scenario = text("in").filter(|it| it == "scenario").map(|_| Home::Scenario);
+    let home = part.map(Home::Part).or(scenario);
     let also = match entry.field("also").map(|it| &it.kind) {
         Some(Kind::List(items)) => items.iter().filter_map(self::text).collect(),
         _ => Vec::new(),
     };
     let is_ability = text("as").is_some_and(|it| it == "ability");
     let wrong = text("wrong").unwrap_or_else(|| example.to_owned());
-    Mistake { code, part, wrong, right: text("right").unwrap_or_default(), is_ability, also }
+    Mistake { code, home, wrong, right: text("right").unwrap_or_default(), is_ability, also }
 }
 
 fn text(node: &Node) -> Option<String> {
@@ -57,6 +60,6 @@ fn text(node: &Node) -> Option<String> {
 impl Mistake {
     /// The language that it is written in, as Markdown calls it.
     pub fn language(&self) -> &'static str {
-        self.part.map_or("text", super::example::language)
+        self.home.map_or("text", Home::language)
     }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use engine::vocab::{Choice, OneOf, Ty, Value, Word};
 
-use super::Example;
 use super::derive;
+use super::excerpt::excerpt;
 use super::sources;
+use super::{Example, Home};
 use crate::reference::named::shared;
 use crate::reference::walk::{self, Written};
-use crate::source::Span;
 
 /// Something that an example may show: a type of the vocabulary, and a field or value of it.
 /// Types of the same name differ in what is said of them.
@@ -80,7 +80,8 @@ impl Examples {
         let rank = |it: &&Shows| {
             let example = &self.all[it.from];
             let length = if subject.part.is_empty() { 0 } else { it.text.len() };
-            (!example.by_hand, it.text != example.text, length)
+            let is_scenario = example.home == Home::Scenario;
+            (!example.by_hand, is_scenario, it.text != example.text, length)
         };
         let best = self.shown.get(&subject)?.iter().min_by_key(rank)?;
         Some((&self.all[best.from], &best.text))
@@ -104,10 +105,10 @@ impl Examples {
         let (files, authored) = example.read();
         if let Some(authored) = &authored {
             walk::walk(example.ty, authored.view(), &mut |around| {
-                let text = || piece(&example, around, &|span| files.text(span).to_owned());
-                let is_whole = around.len() == 1;
+                let is_whole = around.len() == 1 && example.home != Home::Scenario;
                 for subject in subjects(around) {
-                    let shows = Shows { text: text(), from, is_whole };
+                    let text = excerpt(&example, &files, around, subject.part);
+                    let shows = Shows { text, from, is_whole };
                     self.shown.entry(subject).or_default().push(shows);
                 }
             });
@@ -137,18 +138,4 @@ fn subjects(around: &[Written<'_>]) -> Vec<Subject> {
             std::iter::once(Subject::word(word)).chain(fields).collect()
         }
     }
-}
-
-/// The nearest thing with a name, or word with fields, around a value; else the whole example.
-fn piece(example: &Example, around: &[Written<'_>], text: &dyn Fn(Span) -> String) -> String {
-    if example.part == crate::source::Part::Title {
-        return example.text.clone();
-    }
-    let stands_alone = |written: &&Written<'_>| match written.ty {
-        Ty::OneOf(_) => !walk::fields(written.view).is_empty() || around.len() == 1,
-        Ty::Word(word) => word.key.is_some(),
-        _ => false,
-    };
-    let nearest = around.iter().rev().find(stands_alone);
-    nearest.map_or_else(|| example.text.clone(), |it| text(it.view.place.span))
 }

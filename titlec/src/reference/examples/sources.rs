@@ -1,12 +1,13 @@
 //! The examples that were written by hand.
 
 use engine::abilities::Ability;
+use engine::scenario::Scenario;
 use engine::title::{
     Company, Corporation, CorporationType, Entities, MapTable, Phase, Rounds, Title, Train, Trains,
 };
 use engine::vocab::{Ty, Typed};
 
-use super::Example;
+use super::{Example, Home};
 use crate::diagnostic::Diagnostics;
 use crate::source::{Files, Part};
 use crate::syntax;
@@ -15,8 +16,8 @@ use crate::syntax::tree::Kind;
 /// A file of examples.
 struct Source {
     text: &'static str,
-    /// The file of a title that they belong into.
-    part: Part,
+    /// The file that they belong into.
+    home: Home,
     /// What each of them is.
     ty: Ty,
     /// What makes such a file of one.
@@ -27,71 +28,80 @@ struct Source {
 pub(super) const IN_COMPANY: (&str, &str) =
     ("(companies: [(sym: \"XC\", name: \"Another Company\", value: 80, abilities: [", "])])");
 
+/// What stands around the fields of a scenario besides its name.
+pub(super) const IN_SCENARIO: (&str, &str) = ("(name: \"a mistake\", ", ")");
+
 const SOURCES: &[Source] = &[
     Source {
         text: include_str!("words/abilities.ron"),
-        part: Part::Entities,
+        home: Home::Part(Part::Entities),
         ty: Ability::TY,
         around: IN_COMPANY,
     },
     Source {
         text: include_str!("words/companies.ron"),
-        part: Part::Entities,
+        home: Home::Part(Part::Entities),
         ty: Company::TY,
         around: ("(companies: [", "])"),
     },
     Source {
         text: include_str!("words/corporations.ron"),
-        part: Part::Entities,
+        home: Home::Part(Part::Entities),
         ty: Corporation::TY,
         around: ("(corporations: [", "])"),
     },
     Source {
         text: include_str!("words/types.ron"),
-        part: Part::Entities,
+        home: Home::Part(Part::Entities),
         ty: CorporationType::TY,
         around: ("(types: [", "])"),
     },
     Source {
         text: include_str!("words/entities.ron"),
-        part: Part::Entities,
+        home: Home::Part(Part::Entities),
         ty: Entities::TY,
         around: ("", ""),
     },
     Source {
         text: include_str!("words/train.ron"),
-        part: Part::Trains,
+        home: Home::Part(Part::Trains),
         ty: Train::TY,
         around: ("(trains: [", "])"),
     },
     Source {
         text: include_str!("words/phases.ron"),
-        part: Part::Trains,
+        home: Home::Part(Part::Trains),
         ty: Phase::TY,
         around: ("(phases: [", "])"),
     },
     Source {
         text: include_str!("words/trains.ron"),
-        part: Part::Trains,
+        home: Home::Part(Part::Trains),
         ty: Trains::TY,
         around: ("", ""),
     },
     Source {
         text: include_str!("words/rounds.ron"),
-        part: Part::Rounds,
+        home: Home::Part(Part::Rounds),
         ty: Rounds::TY,
         around: ("", ""),
     },
     Source {
         text: include_str!("words/map.ron"),
-        part: Part::Map,
+        home: Home::Part(Part::Map),
         ty: MapTable::TY,
         around: ("", ""),
     },
     Source {
         text: include_str!("words/title.toml"),
-        part: Part::Title,
+        home: Home::Part(Part::Title),
         ty: Title::TY,
+        around: ("", ""),
+    },
+    Source {
+        text: include_str!("words/scenarios.ron"),
+        home: Home::Scenario,
+        ty: Scenario::TY,
         around: ("", ""),
     },
 ];
@@ -102,10 +112,14 @@ pub(super) fn examples() -> Vec<Example> {
 }
 
 fn of(source: &Source) -> Vec<Example> {
-    let texts = if source.part == Part::Title { blocks(source.text) } else { items(source.text) };
+    let texts = if source.home == Home::Part(Part::Title) {
+        blocks(source.text)
+    } else {
+        items(source.text)
+    };
     let example = |text| Example {
         text,
-        part: source.part,
+        home: source.home,
         by_hand: true,
         ty: source.ty,
         around: source.around,
@@ -131,7 +145,7 @@ fn items(text: &str) -> Vec<String> {
 }
 
 /// The text without the spaces that all lines but the first share.
-fn outdented(text: &str) -> String {
+pub(super) fn outdented(text: &str) -> String {
     let spaces = |line: &str| line.len() - line.trim_start_matches(' ').len();
     let rest = || text.lines().skip(1).filter(|line| !line.trim().is_empty());
     let shared = rest().map(spaces).min().unwrap_or_default();

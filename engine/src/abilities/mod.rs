@@ -119,12 +119,11 @@ impl Ability {
             Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
             Ability::TrainDiscount(it) => !of_company || it.when.is_empty(),
             Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
-            Ability::Token(_) => !of_company,
             _ => false,
         };
         match self {
             _ if heeded => Works::Heeded,
-            Ability::Token(it) if !it.special_only => Works::Both,
+            Ability::Token(it) if !it.special_only || !of_company => Works::Both,
             _ => Works::Chosen,
         }
     }

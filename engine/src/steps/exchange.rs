@@ -15,9 +15,25 @@ impl StepRules for Exchange {
         self.blocks
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    /// As a step of its own it is over once it has been passed, but for exchanges that may be made later on.
+    fn wakes(&self) -> bool {
+        self.blocks
+    }
+
+    fn active(&self, game: &Game, at: usize) -> bool {
+        self.blocks || !game.step_passed(at)
+    }
+
+    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
+        !game.step_passed(at) && !self.kinds(game, at, entity).is_empty()
+    }
+
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let possible = || shares(game, entity).iter().any(|it| check(game, entity, *it).is_ok());
-        let passes = self.blocks && game.round_entity() == Some(entity) && waits(game);
+        let passes = self.blocks
+            && !game.step_passed(at)
+            && game.round_entity() == Some(entity)
+            && waits(game);
         match entity {
             Entity::Company(_) => Kinds::NONE.and(Kind::BuyShares, possible()),
             Entity::Corporation(_) => {

@@ -1,7 +1,7 @@
 //! Companies place stations: after a teleport, or with an ability of their own.
 
 use super::StepRules;
-use crate::abilities::StationTime;
+use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Placement};
 use crate::ids::CompanyId;
@@ -17,7 +17,25 @@ impl StepRules for SpecialToken {
         self.blocks || teleported(game).is_some()
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    /// As a step of its own it is over once it has been passed, but for companies that may place stations later on.
+    fn wakes(&self) -> bool {
+        self.blocks
+    }
+
+    fn active(&self, game: &Game, at: usize) -> bool {
+        self.blocks || !game.step_passed(at)
+    }
+
+    /// It waits for a corporation only as a step of its own.
+    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
+        let kinds = self.kinds(game, at, entity);
+        match entity {
+            Entity::Corporation(_) => kinds.has(Kind::Pass),
+            Entity::Company(_) | Entity::Player(_) => !kinds.is_empty(),
+        }
+    }
+
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         match entity {
             Entity::Company(company) if teleported(game) == Some(company) => {
                 Kinds::of(&[Kind::Pass, Kind::PlaceToken])
@@ -27,9 +45,11 @@ impl StepRules for SpecialToken {
             }
             Entity::Corporation(corporation) => {
                 let waits = self.blocks
+                    && !game.step_passed(at)
                     && game.round_entity() == Some(entity)
                     && game.special_station_waits(corporation);
-                Kinds::NONE.and(Kind::Pass, waits)
+                let places = teleported(game).is_none() && powers(game, entity).next().is_some();
+                Kinds::NONE.and(Kind::Pass, waits).and(Kind::PlaceToken, places)
             }
             _ => Kinds::NONE,
         }
@@ -57,15 +77,16 @@ impl StepRules for SpecialToken {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let Entity::Company(company) = action.entity else {
-            game.pass_step(at);
-            return;
+        let company = match action.entity {
+            Entity::Company(company) => Some(company),
+            _ if action.deed == Deed::Pass => return game.pass_step(at),
+            _ => None,
         };
         let teleport = game
             .state
             .round
             .teleported
-            .filter(|it| *it == company)
+            .filter(|it| Some(*it) == company)
             .and_then(|it| game.teleport_of(it));
         let teleport = teleport.map(|(number, _)| number);
         if matches!(action.deed, Deed::PlaceToken { .. }) {
@@ -95,7 +116,13 @@ fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
         Entity::Company(it) if teleported(game) == Some(it) => game.teleport_of(it),
         _ => None,
     };
-    let others = game.station_powers(entity);
+    // In its token step a corporation places its station there, and what has no time of its own is heeded there.
+    let is_chosen = move |number: &usize| {
+        let own = matches!(entity, Entity::Corporation(_));
+        let timed = !game.ruleset().terms[*number].when.is_empty();
+        !own || (timed && !game.is_in_window(When::Token))
+    };
+    let others = game.station_powers(entity).filter(is_chosen);
     let at_once = teleport.is_some();
     teleport.map(|(number, _)| number).into_iter().chain(others.filter(move |_| !at_once))
 }

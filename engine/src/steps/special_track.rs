@@ -25,8 +25,17 @@ impl StepRules for SpecialTrack {
         self.blocks || waiting(game).is_some()
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let Entity::Company(company) = entity else { return self.kinds_of_turn(game, entity) };
+    /// As a step of its own it is over once it has been passed, but for companies that may lay tiles later on.
+    fn wakes(&self) -> bool {
+        self.blocks
+    }
+
+    fn active(&self, game: &Game, at: usize) -> bool {
+        self.blocks || !game.step_passed(at)
+    }
+
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        let Entity::Company(company) = entity else { return self.kinds_of_turn(game, at, entity) };
         if let Some(waiting) = sold(game)
             && waiting != company
         {
@@ -85,8 +94,9 @@ impl StepRules for SpecialTrack {
 
 impl SpecialTrack {
     /// As a step of its own, it waits for the one in turn to pass, while a company could lay tiles.
-    fn kinds_of_turn(&self, game: &Game, entity: Entity) -> Kinds {
+    fn kinds_of_turn(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let waits = self.blocks
+            && !game.step_passed(at)
             && game.round_entity() == Some(entity)
             && matches!(entity, Entity::Corporation(_))
             && game.special_lay_waits();

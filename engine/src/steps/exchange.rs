@@ -43,6 +43,10 @@ impl StepRules for Exchange {
         }
     }
 
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        matches!(kind, Kind::BuyShares | Kind::Pass) && self.kinds(game, at, entity).has(kind)
+    }
+
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         if self.kinds(game, at, entity).has(Kind::Pass) {
             choices.add(entity, Deed::Pass);

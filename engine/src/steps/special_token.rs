@@ -55,6 +55,10 @@ impl StepRules for SpecialToken {
         }
     }
 
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        matches!(kind, Kind::PlaceToken | Kind::Pass) && self.kinds(game, at, entity).has(kind)
+    }
+
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         if self.kinds(game, at, entity).has(Kind::Pass) {
             choices.add(entity, Deed::Pass);

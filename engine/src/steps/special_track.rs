@@ -45,6 +45,10 @@ impl StepRules for SpecialTrack {
         Kinds::of(&[Kind::LayTile]).and(Kind::Pass, may_pass(game, company, number))
     }
 
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        matches!(kind, Kind::LayTile | Kind::Pass) && self.kinds(game, at, entity).has(kind)
+    }
+
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Company(company) = entity else {
             choices.add(entity, Deed::Pass);

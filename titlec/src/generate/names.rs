@@ -30,7 +30,7 @@ pub(super) fn constant(name: &str, prefix: &str) -> String {
     }
 }
 
-/// The module for a title in the folder of that name: `18Chesapeake` is `t18chesapeake`.
+/// The module for a title in the folder of that name: `18Demo` is `t18demo`.
 pub fn module_name(folder: &str) -> String {
     field(&constant(folder, "T").to_ascii_lowercase()).replace("r#", "t_")
 }

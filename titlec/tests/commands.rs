@@ -352,6 +352,19 @@ fn explain(arguments: &[&str]) -> String {
     text(&output.stdout)
 }
 
+#[test]
+fn replay_takes_no_folder_around_it_for_a_title() {
+    let here = Scratch::new("replay");
+    here.write("1889/notes.txt", "no title\n");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/games/1889.json");
+    let out = Command::new(env!("CARGO_BIN_EXE_titlec"))
+        .args(["replay", game])
+        .current_dir(here.path())
+        .output()
+        .expect("the program runs");
+    assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+}
+
 fn titlec(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_titlec")).args(arguments).output().expect("the program runs")
 }

@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Arguments, folder: Option<&Path>) -> Outcome {
     let find = |name: &str| {
         let mut known = known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let title = known.entry(name.to_owned()).or_insert_with(|| {
-            let found = titles::find(Path::new(name), &shelf).ok()?.into_iter().next()?;
+            let found = titles::on_shelf(name, &shelf)?;
             let outcome = titles::title(&found, &shelf);
             if outcome.compiled.title.is_none() {
                 say(&render::plain(&outcome.files, outcome.diagnostics()));

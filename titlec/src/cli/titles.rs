@@ -54,6 +54,11 @@ pub(super) fn find(path: &Path, shelf: &Shelf) -> Result<Vec<Found>, LoadError> 
     }
 }
 
+/// The title of that name on the shelf, whatever lies in the folder where the command runs.
+pub(super) fn on_shelf(name: &str, shelf: &Shelf) -> Option<Found> {
+    named(name, shelf).map(Found::Shelved)
+}
+
 /// Every title of the shelf.
 pub(super) fn all(shelf: &Shelf) -> Result<Vec<Found>, LoadError> {
     match shelf {

@@ -3,10 +3,15 @@
 use std::collections::BTreeSet;
 
 use engine::abilities::{Ability, Role, Use, When};
+use engine::ids::HexId;
+use engine::list::List;
+use engine::ruleset::Ruleset;
 use engine::scenario::{About, Check, Scenario, ScenarioStep};
+use engine::vocab::Typed;
 use tests::facts::Triple;
 use tests::powers::{compiled, folder, without};
 use tests::scenarios::Scenarios;
+use tests::words::word;
 use titlec::source::load as disk;
 
 /// What other titles say and what can never happen: a time that is none, or an owner who never sees it.
@@ -113,4 +118,22 @@ fn every_ability_and_every_time_is_used_and_refused() {
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn a_title_that_asks_for_more_room_than_there_is_cannot_be_played() {
+    let title = Scenarios::of(&folder().join("FullHouse")).title;
+    assert!(Ruleset::not_built(&title).is_empty());
+    let with = |ability: Ability| {
+        let mut title = title.clone();
+        let mut companies = title.entities.companies.to_vec();
+        companies[0].abilities = vec![ability].into();
+        title.entities.companies = companies.into();
+        Ruleset::not_built(&title).into_iter().map(|(path, _)| path).collect::<Vec<_>>()
+    };
+    let stations = with(Ability::AdditionalToken(word(&[("count", Some(1u8).to_value())])));
+    assert_eq!(stations, ["entities.corporations[0].tokens"]);
+    let hexes: List<HexId> = (0..63).map(|_| HexId(0)).collect();
+    let places = with(Ability::Reservation(word(&[("hexes", hexes.to_value())])));
+    assert_eq!(places, ["entities"]);
 }

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod absorb;
+mod blocks;
 mod companies;
 mod end;
 mod events;
@@ -20,11 +21,13 @@ mod save;
 mod setup;
 mod shares;
 mod sound;
+mod station_waits;
 mod stations;
 mod stock;
 mod tokens;
 mod track;
 mod trains;
+mod uses;
 
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -32,7 +32,9 @@ impl Game {
     }
 
     pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
+        let trains = &self.state.corporation(corporation).trains;
         self.counted_trains(corporation) < self.train_limit(corporation)
+            && trains.len() < trains.capacity()
     }
 
     fn check_trains(

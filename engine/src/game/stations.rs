@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// The teleport whose station waits for the token step, in that step.
-    fn late_teleport(&self, holder: Entity) -> Option<usize> {
+    pub(super) fn late_teleport(&self, holder: Entity) -> Option<usize> {
         let Entity::Company(company) = holder else { return None };
         if self.state.round.teleported != Some(company) {
             return None;
@@ -73,12 +73,7 @@ impl Game {
     /// The corporation that places a station with an ability.
     pub(crate) fn station_corporation(&self, number: usize) -> Option<CorporationId> {
         let (holder, ability) = &self.ruleset.abilities[number];
-        let owner = || {
-            self.holding_corporation(*holder).or_else(|| {
-                let operator = self.operator()?;
-                (self.president(operator) == self.holding_player(*holder)).then_some(operator)
-            })
-        };
+        let owner = || self.used_for(*holder);
         let theirs = |corporation: &CorporationId| match self.holding_corporation(*holder) {
             Some(owner) => owner == *corporation,
             None => {
@@ -113,6 +108,10 @@ impl Game {
             Ability::Teleport(it) => {
                 ensure!(it.hexes.contains(&hex), "the station must go where the tile was laid");
                 self.check_one_station(it.extra_action)?;
+                ensure!(
+                    it.from_owner || self.may_get_station(corporation),
+                    "there is no room for a new station"
+                );
                 let slot = self.check_station(corporation, hex, city)?;
                 Ok(Placement {
                     number,
@@ -185,6 +184,7 @@ impl Game {
             None => Money::ZERO,
         };
         ensure!(new || own.is_some(), "no station is left");
+        ensure!(!new || self.may_get_station(corporation), "there is no room for a new station");
         let price = if reached { it.price } else { it.teleport_price };
         let price = price.unwrap_or_else(|| {
             it.discount.as_ref().map_or(list_price, |discount| discount.of(list_price))
@@ -304,6 +304,11 @@ impl Game {
         }
     }
 
+    /// Whether there is room for another station of a corporation.
+    pub(crate) fn may_get_station(&self, corporation: CorporationId) -> bool {
+        self.state.corporation(corporation).stations.len() < MAX_STATIONS
+    }
+
     /// A corporation gets another station, if there is room for one.
     pub(crate) fn add_station(&mut self, corporation: CorporationId) {
         let stations = &mut self.state.corporations[corporation.index()].stations;
@@ -328,63 +333,6 @@ impl Game {
                     && self.is_open(*number)
             })
             .find_map(|(number, _, _)| self.check_power_station(number, hex, city).ok())
-    }
-
-    /// Whether an ability lets somebody place a station in the token step of a corporation.
-    pub(crate) fn station_power_waits(&self, corporation: CorporationId) -> bool {
-        let asked =
-            |it: When| matches!(it, When::Token | When::OwningPlayerToken | When::TrackAndToken);
-        let late = self.state.round.teleported.is_some_and(|it| {
-            self.late_teleport(Entity::Company(it)).is_some_and(|it| self.can_use_station(it))
-        });
-        late || self.powers::<Token>().any(|(number, _, it)| {
-            (!it.when.is_empty() || !it.special_only)
-                && self.station_corporation(number) == Some(corporation)
-                && self.is_open_in(number, asked)
-                && self.can_use_station(number)
-        })
-    }
-
-    /// Whether the president of a corporation may still place a station on top of the ordinary one, with a company of
-    /// their own, in the step that is named.
-    pub(crate) fn extra_station_waits(&self, corporation: CorporationId, step: When) -> bool {
-        self.powers::<Token>().any(|(number, _, it)| {
-            it.extra_action
-                && it.when.contains(&step)
-                && self.station_corporation(number) == Some(corporation)
-                && self.is_open_in(number, |it| it == step)
-                && self.can_use_station(number)
-        })
-    }
-
-    /// Whether an ability lets the one in turn place a station in the special token step as a step of its own.
-    pub(crate) fn special_station_waits(&self, corporation: CorporationId) -> bool {
-        self.powers::<Token>().any(|(number, _, it)| {
-            it.when.contains(&When::SpecialToken)
-                && self.station_corporation(number) == Some(corporation)
-                && self.is_open_in(number, |it| it == When::SpecialToken)
-                && self.can_use_station(number)
-        })
-    }
-
-    /// Whether there is any city for the station of an ability.
-    fn can_use_station(&self, number: usize) -> bool {
-        self.station_sites(number)
-            .any(|(hex, city)| self.check_power_station(number, hex, city).is_ok())
-    }
-
-    /// Cities that an ability could mean.
-    pub(crate) fn station_sites(&self, number: usize) -> impl Iterator<Item = (HexId, u8)> {
-        let hexes: &[HexId] = match &self.ruleset.abilities[number].1 {
-            Ability::Token(it) => &it.hexes,
-            Ability::Teleport(it) => &it.hexes,
-            _ => &[],
-        };
-        self.ruleset
-            .board
-            .hex_ids()
-            .filter(move |it| hexes.is_empty() || hexes.contains(it))
-            .flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)))
     }
 
     /// Takes a station of a corporation out of a city. The one placed last is free then, and the others move up: says

@@ -1,7 +1,7 @@
 //! Tiles are laid.
 
 use super::Game;
-use super::abilities::Builders;
+use super::blocks::Builders;
 use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;

@@ -1,9 +1,10 @@
 //! Words that the vocabulary has and the engine does not play yet. Nothing is ignored silently.
 
 use super::{Ruleset, train_count};
+use crate::abilities::Ability;
 use crate::state::{
-    MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS, MAX_STATIONS,
-    MAX_STEPS,
+    MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
+    MAX_RESERVATIONS, MAX_STATIONS, MAX_STEPS,
 };
 use crate::title::{
     BankCash, Capitalization, CellKind, CompanyPrices, Count, EndReason, EndTiming, Geometry,
@@ -46,11 +47,13 @@ impl Missing {
         room("title.players.max", "players", usize::from(title.title.players.max), MAX_PLAYERS);
         room("entities.corporations", "corporations", entities.corporations.len(), MAX_ENTITIES);
         room("entities.companies", "companies", entities.companies.len(), MAX_COMPANIES);
+        room("entities", "places kept free", places_kept(title), MAX_RESERVATIONS);
+        let more = additional_stations(title);
         for (at, corporation) in entities.corporations.iter().enumerate() {
             room(
                 &format!("entities.corporations[{at}].tokens"),
-                "stations",
-                corporation.tokens.len(),
+                "stations, with those that companies bring,",
+                corporation.tokens.len() + more,
                 MAX_STATIONS,
             );
             let shares = corporation.shares.as_ref().map_or(0, |it| it.len());
@@ -200,4 +203,29 @@ impl Missing {
             self.when(by_type, &format!("trains.phases[{at}].train_limit"), "train limit by type");
         }
     }
+}
+
+fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {
+    let companies = title.entities.companies.iter().map(|it| &it.abilities);
+    let corporations = title.entities.corporations.iter().map(|it| &it.abilities);
+    companies.chain(corporations).flat_map(|it| it.iter())
+}
+
+/// Homes, and places that abilities keep free.
+fn places_kept(title: &Title) -> usize {
+    let homes = title.entities.corporations.iter().filter(|it| it.home.is_some()).count();
+    let by_ability = all_abilities(title).map(|it| match it {
+        Ability::Reservation(it) => usize::from(it.hex.is_some()) + it.hexes.len(),
+        _ => 0,
+    });
+    homes + by_ability.sum::<usize>()
+}
+
+/// Stations that a corporation would get by owning all companies that bring some.
+fn additional_stations(title: &Title) -> usize {
+    let brought = all_abilities(title).map(|it| match it {
+        Ability::AdditionalToken(it) => usize::from(it.count.unwrap_or(1)),
+        _ => 0,
+    });
+    brought.sum()
 }

@@ -87,8 +87,8 @@ fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(
     ensure!(game.cash(purse) >= cost, "there is not enough money");
     let station = full.does.iter().any(|it| matches!(it, Consequence::GainStation(_)));
     ensure!(
-        !station || game.holding_corporation(entity).is_some(),
-        "only a corporation gets a station"
+        !station || game.holding_corporation(entity).is_some_and(|it| game.may_get_station(it)),
+        "no corporation has room for another station"
     );
     Ok(())
 }

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use engine::title::{Meta, Title};
 use serde_json::json;
 
-use super::{Outcome, print, say, titles};
+use super::{Form, Outcome, print, say, titles};
 use crate::diagnostic::render;
 
 #[derive(Debug, Args)]
@@ -14,16 +14,6 @@ pub(super) struct Arguments {
     /// Form of the output.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
-}
-
-/// A form of the list.
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Form {
-    /// A line for each title.
-    #[default]
-    Human,
-    /// One JSON document.
-    Json,
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {

@@ -16,7 +16,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::diagnostic::Style;
 
@@ -51,6 +51,16 @@ enum Command {
     Completions(completions::Arguments),
     /// Run the scenarios of titles.
     Test(test::Arguments),
+}
+
+/// A form of what a command prints.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Form {
+    /// For people.
+    #[default]
+    Human,
+    /// One JSON document.
+    Json,
 }
 
 /// How a command ended; the number is the exit code.

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::titles::{self, Found};
-use super::{Outcome, print, say};
+use super::{Form, Outcome, print, say};
 use crate::Compiled;
 use crate::diagnostic::render;
 use crate::reference::{AbilityCount, Count, Stats};
@@ -22,16 +22,6 @@ pub(super) struct Arguments {
     /// Form of the output.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
-}
-
-/// A form of the counts.
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Form {
-    /// A table.
-    #[default]
-    Human,
-    /// One JSON document.
-    Json,
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use engine::title::Title;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::titles::{self, Found};
-use super::{Outcome, print, say, style};
+use super::{Form, Outcome, print, say, style};
 use crate::Compiled;
 use crate::diagnostic::{Diagnostics, Format, Report, render};
 use crate::scenario::{self, Loaded};
@@ -26,16 +26,6 @@ pub(super) struct Arguments {
     /// Only scenarios whose name contains this.
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
-}
-
-/// A form of the output.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    /// A line for each scenario, and what came out otherwise.
-    #[default]
-    Human,
-    /// One JSON document.
-    Json,
 }
 
 /// A title whose scenarios are wanted.

@@ -18,9 +18,9 @@ const ODD: Rule =
 /// An error with places in two files, a warning, and a message about a missing file.
 fn messages() -> (Files, Diagnostics) {
     let mut files = Files::default();
-    let entities = files.add("1889/entities.ron", "(\n  hex: \"B22\",\n)\n");
-    let map = files.add("1889/map.ron", "(hexes: { \"white\": { \"B2 ¥\": \"\" } })");
-    let gone = files.add("1889/the rest.ron", "");
+    let entities = files.add("demo/entities.ron", "(\n  hex: \"B22\",\n)\n");
+    let map = files.add("demo/map.ron", "(hexes: { \"white\": { \"B2 ¥\": \"\" } })");
+    let gone = files.add("demo/the rest.ron", "");
     let mut out = Diagnostics::default();
     out.push(
         Diagnostic::new(&UNKNOWN, Span::new(entities, 9, 14), "hex `B22` is not on the map")
@@ -45,7 +45,7 @@ fn for_people() {
     title::unknown_hex
 
       × hex `B22` is not on the map
-       ╭─[1889/entities.ron:2:8]
+       ╭─[demo/entities.ron:2:8]
      2 │   hex: "B22",
        ·   ─┬─  ──┬──
        ·    │     ╰── not in map.ron
@@ -55,7 +55,7 @@ fn for_people() {
 
     Advice: 
       ☞ the hexes of the map
-       ╭─[1889/map.ron:1:22]
+       ╭─[demo/map.ron:1:22]
      1 │ (hexes: { "white": { "B2 ¥": "" } })
        ·                      ──────
        ╰────
@@ -63,14 +63,14 @@ fn for_people() {
     title::odd
 
       ⚠ 100% odd: this, and that
-       ╭─[1889/map.ron:1:2]
+       ╭─[demo/map.ron:1:2]
      1 │ (hexes: { "white": { "B2 ¥": "" } })
        ·  ─────
        ╰────
 
     title::unknown_hex
 
-      × 1889/the rest.ron: there is no such file
+      × demo/the rest.ron: there is no such file
     "#);
 }
 
@@ -83,7 +83,7 @@ fn as_json() {
           "code": "title::unknown_hex",
           "severity": "error",
           "message": "hex `B22` is not on the map",
-          "file": "1889/entities.ron",
+          "file": "demo/entities.ron",
           "region": {
             "startLine": 2,
             "startColumn": 8,
@@ -97,7 +97,7 @@ fn as_json() {
           "related": [
             {
               "message": "asked for here",
-              "file": "1889/entities.ron",
+              "file": "demo/entities.ron",
               "region": {
                 "startLine": 2,
                 "startColumn": 3,
@@ -109,7 +109,7 @@ fn as_json() {
             },
             {
               "message": "the hexes of the map",
-              "file": "1889/map.ron",
+              "file": "demo/map.ron",
               "region": {
                 "startLine": 1,
                 "startColumn": 22,
@@ -125,7 +125,7 @@ fn as_json() {
           "code": "title::odd",
           "severity": "warning",
           "message": "100% odd: this, and that",
-          "file": "1889/map.ron",
+          "file": "demo/map.ron",
           "region": {
             "startLine": 1,
             "startColumn": 2,
@@ -142,7 +142,7 @@ fn as_json() {
           "code": "title::unknown_hex",
           "severity": "error",
           "message": "there is no such file",
-          "file": "1889/the rest.ron",
+          "file": "demo/the rest.ron",
           "region": null,
           "label": null,
           "help": null,
@@ -171,7 +171,7 @@ fn as_sarif() {
                   },
                   "physicalLocation": {
                     "artifactLocation": {
-                      "uri": "1889/entities.ron"
+                      "uri": "demo/entities.ron"
                     },
                     "region": {
                       "byteLength": 5,
@@ -194,7 +194,7 @@ fn as_sarif() {
                   },
                   "physicalLocation": {
                     "artifactLocation": {
-                      "uri": "1889/entities.ron"
+                      "uri": "demo/entities.ron"
                     },
                     "region": {
                       "byteLength": 3,
@@ -212,7 +212,7 @@ fn as_sarif() {
                   },
                   "physicalLocation": {
                     "artifactLocation": {
-                      "uri": "1889/map.ron"
+                      "uri": "demo/map.ron"
                     },
                     "region": {
                       "byteLength": 7,
@@ -234,7 +234,7 @@ fn as_sarif() {
                 {
                   "physicalLocation": {
                     "artifactLocation": {
-                      "uri": "1889/map.ron"
+                      "uri": "demo/map.ron"
                     },
                     "region": {
                       "byteLength": 5,
@@ -260,7 +260,7 @@ fn as_sarif() {
                 {
                   "physicalLocation": {
                     "artifactLocation": {
-                      "uri": "1889/the%20rest.ron"
+                      "uri": "demo/the%20rest.ron"
                     }
                   }
                 }
@@ -309,9 +309,9 @@ fn as_sarif() {
 #[test]
 fn for_github() {
     assert_snapshot!(rendered(Format::Github), @"
-    ::error file=1889/entities.ron,line=2,endLine=2,col=8,endColumn=13,title=title%3A%3Aunknown_hex::hex `B22` is not on the map%0Ahelp: did you mean `B2`?
-    ::warning file=1889/map.ron,line=1,endLine=1,col=2,endColumn=7,title=title%3A%3Aodd::100%25 odd: this, and that
-    ::error file=1889/the rest.ron,title=title%3A%3Aunknown_hex::there is no such file
+    ::error file=demo/entities.ron,line=2,endLine=2,col=8,endColumn=13,title=title%3A%3Aunknown_hex::hex `B22` is not on the map%0Ahelp: did you mean `B2`?
+    ::warning file=demo/map.ron,line=1,endLine=1,col=2,endColumn=7,title=title%3A%3Aodd::100%25 odd: this, and that
+    ::error file=demo/the rest.ron,title=title%3A%3Aunknown_hex::there is no such file
     ");
 }
 

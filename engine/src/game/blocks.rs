@@ -1,0 +1,42 @@
+//! Hexes on which others may not build.
+
+use super::Game;
+use crate::abilities::{BlocksHexes, BlocksHexesConsent};
+use crate::action::Entity;
+use crate::ids::{CorporationId, HexId};
+
+/// On whose behalf somebody builds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Builders {
+    /// The corporation.
+    pub(crate) corporation: Option<CorporationId>,
+    /// Who has the ability that is used.
+    pub(crate) holder: Option<Entity>,
+}
+
+impl Game {
+    /// Who keeps others from building on a hex.
+    pub(crate) fn blocker(&self, hex: HexId, builder: Builders) -> Option<Entity> {
+        let stands =
+            |number: usize, holder: Entity| Some(holder) != builder.holder && self.is_ready(number);
+        let blocks = self
+            .powers::<BlocksHexes>()
+            .find(|(number, holder, it)| it.hexes.contains(&hex) && stands(*number, *holder))
+            .map(|(_, holder, _)| holder);
+        let unwilling = || {
+            self.powers::<BlocksHexesConsent>()
+                .filter(|(number, holder, it)| it.hexes.contains(&hex) && stands(*number, *holder))
+                .map(|(_, holder, _)| holder)
+                .find(|holder| !self.consents(*holder, builder))
+        };
+        blocks.or_else(unwilling)
+    }
+
+    /// Owners consent to what their own corporations build.
+    fn consents(&self, holder: Entity, builder: Builders) -> bool {
+        let Some(corporation) = builder.corporation else { return false };
+        let president = self.president(corporation);
+        self.holding_corporation(holder) == Some(corporation)
+            || (president.is_some() && self.holding_player(holder) == president)
+    }
+}

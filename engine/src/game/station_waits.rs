@@ -1,0 +1,65 @@
+//! Whether a step waits for a station that an ability lets place.
+
+use super::Game;
+use crate::abilities::{Ability, Token, When};
+use crate::action::Entity;
+use crate::ids::{CorporationId, HexId};
+
+impl Game {
+    /// Whether an ability lets somebody place a station in the token step of a corporation.
+    pub(crate) fn station_power_waits(&self, corporation: CorporationId) -> bool {
+        let late = self.state.round.teleported.is_some_and(|it| {
+            self.late_teleport(Entity::Company(it)).is_some_and(|it| self.can_use_station(it))
+        });
+        let times = [When::Token, When::OwningPlayerToken, When::TrackAndToken];
+        late || self
+            .station_waits(corporation, &times, |it| !it.when.is_empty() || !it.special_only)
+    }
+
+    /// Whether the president of a corporation may still place a station on top of the ordinary one, with a company of
+    /// their own, in the step that is named.
+    pub(crate) fn extra_station_waits(&self, corporation: CorporationId, step: When) -> bool {
+        self.station_waits(corporation, &[step], |it| it.extra_action && it.when.contains(&step))
+    }
+
+    /// Whether an ability lets the one in turn place a station in the special token step as a step of its own.
+    pub(crate) fn special_station_waits(&self, corporation: CorporationId) -> bool {
+        let step = When::SpecialToken;
+        self.station_waits(corporation, &[step], |it| it.when.contains(&step))
+    }
+
+    /// Whether one of these abilities lets a corporation have a station now, in one of these windows.
+    fn station_waits(
+        &self,
+        corporation: CorporationId,
+        times: &[When],
+        meant: impl Fn(&Token) -> bool,
+    ) -> bool {
+        self.powers::<Token>().any(|(number, _, it)| {
+            meant(it)
+                && self.station_corporation(number) == Some(corporation)
+                && self.is_open_in(number, |it| times.contains(&it))
+                && self.can_use_station(number)
+        })
+    }
+
+    /// Whether there is any city for the station of an ability.
+    fn can_use_station(&self, number: usize) -> bool {
+        self.station_sites(number)
+            .any(|(hex, city)| self.check_power_station(number, hex, city).is_ok())
+    }
+
+    /// Cities that an ability could mean.
+    pub(crate) fn station_sites(&self, number: usize) -> impl Iterator<Item = (HexId, u8)> {
+        let hexes: &[HexId] = match &self.ruleset.abilities[number].1 {
+            Ability::Token(it) => &it.hexes,
+            Ability::Teleport(it) => &it.hexes,
+            _ => &[],
+        };
+        self.ruleset
+            .board
+            .hex_ids()
+            .filter(move |it| hexes.is_empty() || hexes.contains(it))
+            .flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)))
+    }
+}

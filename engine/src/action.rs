@@ -6,6 +6,7 @@ use crate::board::RouteSpec;
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
+use crate::title::DividendKind;
 
 /// Who acts, or whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -101,6 +102,22 @@ pub enum Payout {
     Payout,
     /// To the treasury.
     Withhold,
+    /// Half to the shareholders, half to the treasury.
+    Half,
+    /// An amount to the shareholders, for each share or in all as the title has it; the rest to the treasury.
+    Variable(Money),
+}
+
+impl Payout {
+    /// Its kind.
+    pub fn kind(self) -> DividendKind {
+        match self {
+            Payout::Payout => DividendKind::Payout,
+            Payout::Withhold => DividendKind::Withhold,
+            Payout::Half => DividendKind::Half,
+            Payout::Variable(_) => DividendKind::Variable,
+        }
+    }
 }
 
 /// How far a program buys shares.
@@ -196,7 +213,7 @@ pub enum Deed {
     },
     /// Trains run.
     RunRoutes(Vec<TrainRoute>),
-    /// What they earned is paid out or kept.
+    /// What they earned is paid out, kept, or divided.
     Dividend(Payout),
     /// A train is bought.
     BuyTrain {

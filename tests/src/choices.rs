@@ -1,6 +1,6 @@
 //! Actions that a choice stands for: all that it is when it is one action, else those at its ends.
 
-use engine::action::{Action, Bundle, Car, Deed, Entity, Share};
+use engine::action::{Action, Bundle, Car, Deed, Entity, Payout, Share};
 use engine::game::Choice;
 use engine::ids::CorporationId;
 use engine::money::Money;
@@ -9,7 +9,7 @@ use engine::money::Money;
 pub fn ends(choice: &Choice) -> Vec<Action> {
     match choice {
         Choice::Exactly(action) => vec![action.clone()],
-        Choice::Bid { min, max, step, .. } => {
+        Choice::Bid { min, max, step, .. } | Choice::Dividend { min, max, step, .. } => {
             prices(*min, *max, *step).map(|price| priced(choice, price)).to_vec()
         }
         Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
@@ -61,6 +61,10 @@ pub fn priced(choice: &Choice, price: Money) -> Action {
         Choice::BuyTrain { corporation, car, variant, exchange, .. } => {
             train(*corporation, *car, price, *variant, *exchange)
         }
+        Choice::Dividend { corporation, .. } => Action {
+            entity: Entity::Corporation(*corporation),
+            deed: Deed::Dividend(Payout::Variable(price)),
+        },
         _ => panic!("nothing is paid for {choice:?}"),
     }
 }

@@ -112,6 +112,13 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             all.push(with(*of, *price, *variant, Some(car(game, random))));
             all
         }
+        Deed::Dividend(Payout::Variable(amount)) => {
+            let named = prices(*amount).into_iter().map(Payout::Variable);
+            named.chain([Payout::Payout, Payout::Half]).map(Deed::Dividend).collect()
+        }
+        Deed::Dividend(_) => {
+            [Payout::Half, Payout::Variable(Money(1))].map(Deed::Dividend).to_vec()
+        }
         Deed::Assign(_) => (0..4)
             .flat_map(|_| {
                 [Target::Hex(hex(game, random)), Target::Corporation(corporation(game, random))]

@@ -128,12 +128,14 @@ impl Player {
                 let routes = routes(game, *corporation, cars, &mut self.random);
                 Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(routes) }
             }
-            Choice::Exactly(Action { entity, deed: Deed::Dividend(_) }) => {
+            Choice::Exactly(action @ Action { entity, deed: Deed::Dividend(chosen) }) => {
                 let payout =
                     if self.random.below(5) > 0 { Payout::Payout } else { Payout::Withhold };
-                Action { entity: *entity, deed: Deed::Dividend(payout) }
+                let liked = Action { entity: *entity, deed: Deed::Dividend(payout) };
+                let keep = *chosen == Payout::Half || !game.is_offered(&liked);
+                if keep { action.clone() } else { liked }
             }
-            Choice::Bid { min, max, step, .. } => {
+            Choice::Bid { min, max, step, .. } | Choice::Dividend { min, max, step, .. } => {
                 let steps = usize::try_from((max.0 - min.0) / step).unwrap_or(0).min(4);
                 let more = i32::try_from(self.random.below(steps + 1)).expect("few steps");
                 priced(choice, Money(min.0 + more * step))

@@ -189,7 +189,7 @@ fn a_scenario_with_a_mistake_does_not_fit_the_schema() {
         "(name: \"x\", steps: [lay_tile(tile: \"57\")])",
         "(name: \"x\", steps: [refused])",
         "(name: \"x\", steps: [refused(pass, becuase: \"of that\")])",
-        "(name: \"x\", steps: [dividend(half)])",
+        "(name: \"x\", steps: [dividend(third)])",
         "(name: \"x\", then: (price: { \"EA\": \"high\" }))",
         "[(name: \"x\"), (name: \"y\", then: (cash: 1))]",
     ];

@@ -27,6 +27,7 @@ impl Board {
             tiles_by_name: Vec::new(),
             verdicts: Vec::new(),
             turned: Vec::new(),
+            exceptions: map.upgrade_exceptions.clone(),
         };
         board.add_hexes(map);
         board.add_tiles(map);

@@ -30,8 +30,8 @@ pub use self::track::{TrackEnd, TrackInfo};
 use self::turned::Turned;
 use self::upgrade::Verdict;
 use crate::ids::{HexId, TileId};
-use crate::list::Text;
-use crate::title::Colour;
+use crate::list::{List, Text};
+use crate::title::{Colour, UpgradeException};
 
 /// Everything about a title's map and tiles that stays the same during a game.
 #[derive(Debug, Clone)]
@@ -54,6 +54,8 @@ pub struct Board {
     verdicts: Vec<Verdict>,
     /// Every face in its six rotations.
     turned: Vec<Turned>,
+    /// Lays against the ordinary rule.
+    exceptions: List<UpgradeException>,
 }
 
 /// Something printed: a hex or a tile of the manifest.

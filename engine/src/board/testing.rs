@@ -59,6 +59,7 @@ impl Map {
             hexes: Pairs(self.hexes.into()),
             locations: Pairs::EMPTY,
             tiles: Pairs(self.tiles.into()),
+            upgrade_exceptions: List::EMPTY,
             impassable_colors: List::Const(&[Colour::Blue, Colour::Gray, Colour::Red]),
         };
         let colours = [Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray];

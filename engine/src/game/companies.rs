@@ -11,6 +11,7 @@ use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Holder};
+use crate::title::{CompanyPrices, CompanySellers, Status};
 
 impl Game {
     /// What its first buyer pays for a company.
@@ -21,10 +22,53 @@ impl Game {
     /// Least and greatest price at which a corporation may buy a company.
     pub(crate) fn company_prices(&self, company: CompanyId) -> (Money, Money) {
         let entry = self.ruleset.company(company);
-        (
-            entry.min_price.unwrap_or(entry.value.half_up()),
-            entry.max_price.unwrap_or(entry.value * 2),
-        )
+        let value = entry.value;
+        let (least, most) = match self.company_price_rule() {
+            CompanyPrices::HalfToDouble => (value.half_up(), value * 2),
+            CompanyPrices::HalfToOneAndAHalf => (value.half_up(), Money(value.0 * 3 / 2)),
+            CompanyPrices::UpToFace => (Money(1).min(value), value),
+            CompanyPrices::Face => (value, value),
+        };
+        (entry.min_price.unwrap_or(least), entry.max_price.unwrap_or(most))
+    }
+
+    /// The rule for prices of companies that is in force.
+    fn company_price_rule(&self) -> CompanyPrices {
+        let rules = self.rules();
+        if let Some(first) = rules.company_prices_first_turn.filter(|_| self.state.turn == 1) {
+            return first;
+        }
+        let by_phase = rules.company_prices_by_phase.iter();
+        let begun = by_phase.filter(|(phase, _)| phase.index() <= self.state.phase.index());
+        begun.max_by_key(|(phase, _)| *phase).map_or(rules.company_prices, |(_, it)| *it)
+    }
+
+    /// Whether a corporation may buy companies now; `waiting` where the turn would wait for it.
+    pub(crate) fn may_buy_companies(&self, corporation: CorporationId, waiting: bool) -> bool {
+        self.has_status(Status::CanBuyCompanies)
+            || (!waiting && self.is_first_purchase(Entity::Corporation(corporation)))
+    }
+
+    /// Whether a corporation may buy its one company before the second stock round.
+    fn is_first_purchase(&self, buyer: Entity) -> bool {
+        let Entity::Corporation(corporation) = buyer else { return false };
+        let is_its = |it: CompanyId| self.company_corporation(it) == Some(corporation);
+        let owns = || self.ruleset.companies().any(is_its);
+        self.state.turn == 1
+            && !self.has_status(Status::CanBuyCompanies)
+            && self.has_status(Status::CanBuyCompaniesOperationRoundOne)
+            && !owns()
+            && self.ruleset.info(corporation).may_own_companies
+    }
+
+    /// Whether a player is one of whom a corporation may buy companies now.
+    fn is_seller(&self, seller: PlayerId, corporation: CorporationId) -> bool {
+        let by_rule = match self.rules().company_sellers {
+            CompanySellers::Players => true,
+            CompanySellers::President => self.president(corporation) == Some(seller),
+        };
+        let sold = || self.state.companies.iter().any(|it| it.seller == Some(seller));
+        by_rule && !(self.is_first_purchase(Entity::Corporation(corporation)) && sold())
     }
 
     /// The player who owns a company.
@@ -47,7 +91,13 @@ impl Game {
     pub(crate) fn purchasable_companies(&self, buyer: Entity) -> impl Iterator<Item = CompanyId> {
         self.ruleset.companies().filter(move |company| {
             let seller = self.company_player(*company);
-            seller.is_some_and(|it| Entity::Player(it) != buyer) && !self.not_for_sale(*company)
+            let sells = |player: PlayerId| match buyer {
+                Entity::Corporation(it) => {
+                    self.ruleset.info(it).may_own_companies && self.is_seller(player, it)
+                }
+                Entity::Player(_) | Entity::Company(_) => Entity::Player(player) != buyer,
+            };
+            seller.is_some_and(sells) && !self.not_for_sale(*company)
         })
     }
 
@@ -98,8 +148,10 @@ impl Game {
         self.pay(Purse::Player(player), Purse::Bank, price);
         self.tell(Event::CompanySold(company, player, price));
         for share in self.shares_with(company) {
-            if share.index == 0 {
+            if share.index == 0 && self.chooses_par(share.corporation) {
                 self.state.round.pending_par.push(company);
+            } else if share.index == 0 {
+                self.start_at_once(share.corporation, player);
             } else {
                 self.give_share(share, Holder::Player(player));
             }

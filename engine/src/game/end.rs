@@ -6,7 +6,7 @@ use crate::board::EMPTY;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, Holder, Place};
-use crate::title::{BankruptcyEnd, CellKind, EndReason, EndTiming};
+use crate::title::{BankruptcyEnd, CellKind, CompanyScore, EndReason, EndTiming, TrainlessScore};
 
 /// Timings, the earliest first.
 const PRIORITY: &[EndTiming] = &[
@@ -67,7 +67,10 @@ impl Game {
                         .companies()
                         .all(|it| self.state.company(it).owner == CompanyOwner::Closed)
             }
-            EndReason::FixedRound => false,
+            EndReason::FixedRound => {
+                let last = self.rules().last_operating_round;
+                last.is_some_and(|it| self.state.operating_rounds_begun >= it)
+            }
         }
     }
 
@@ -80,18 +83,32 @@ impl Game {
         }
     }
 
-    /// What a player is worth: cash, shares at market price, companies at face value.
+    /// What a player is worth: cash, shares at market price, companies at face value, or as the title says.
     pub fn worth(&self, player: PlayerId) -> Money {
         let holder = Holder::Player(player);
         let shares: Money = self
             .ruleset
             .all_corporations()
             .filter(|it| self.state.corporation(*it).ipoed)
-            .map(|it| self.price_of(it, holder, self.percent_held(player, it)))
+            .map(|it| self.score_of(it, holder, self.percent_held(player, it)))
             .sum();
-        let companies: Money =
-            self.companies_of(player).map(|it| self.ruleset.company(it).value).sum();
+        let companies: Money = match self.rules().score.companies {
+            CompanyScore::Face => {
+                self.companies_of(player).map(|it| self.ruleset.company(it).value).sum()
+            }
+            CompanyScore::Nothing => Money::ZERO,
+        };
         self.state.player(player).cash + shares + companies
+    }
+
+    /// What some part of a corporation counts.
+    fn score_of(&self, corporation: CorporationId, holder: Holder, percent: u8) -> Money {
+        let trainless = self.state.corporation(corporation).trains.is_empty();
+        if !trainless || self.rules().score.trainless == TrainlessScore::Price {
+            return self.price_of(corporation, holder, percent);
+        }
+        let half = Money(self.price_per_share(corporation, holder).0 / 2);
+        half * i32::from(percent / self.share_percent(corporation))
     }
 
     /// Corporations whose price has fallen too far close. Says whether there were any.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::track::Lay;
-use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Share};
+use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Payout, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
 use crate::inline::Bits;
 use crate::money::Money;
@@ -52,6 +52,17 @@ pub enum Choice {
         min: Money,
         /// Greatest price.
         max: Money,
+    },
+    /// A dividend from `min` to `max` in steps.
+    Dividend {
+        /// Who pays.
+        corporation: CorporationId,
+        /// Least amount.
+        min: Money,
+        /// Greatest amount.
+        max: Money,
+        /// The step between two amounts.
+        step: i32,
     },
     /// A certificate, bought or taken in exchange.
     BuyShare {
@@ -126,6 +137,14 @@ impl Choice {
                     && (car, variant, exchange) == (it, form, given)
                     && (min..=max).contains(&price)
             }
+            (
+                Choice::Dividend { corporation, min, max, step },
+                Deed::Dividend(Payout::Variable(amount)),
+            ) => {
+                action.entity == Entity::Corporation(*corporation)
+                    && (min..=max).contains(&amount)
+                    && (amount.0 - min.0) % step == 0
+            }
             (Choice::BuyShare { entity, share, percent }, Deed::BuyShares(bundle)) => {
                 action.entity == *entity
                     && *bundle.shares == [*share]
@@ -179,6 +198,7 @@ impl Choice {
             Choice::Bid { .. } => Kind::Bid,
             Choice::BuyCompany { .. } => Kind::BuyCompany,
             Choice::BuyTrain { .. } => Kind::BuyTrain,
+            Choice::Dividend { .. } => Kind::Dividend,
             Choice::BuyShare { .. } => Kind::BuyShares,
             Choice::SellShares { .. } => Kind::SellShares,
             Choice::LayTile { .. } => Kind::LayTile,

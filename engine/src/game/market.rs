@@ -7,8 +7,8 @@ use crate::action::Spot;
 use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::ruleset::{CellInfo, MarketGrid};
-use crate::state::CorporationState;
-use crate::title::{CellKind, PoolShareDrop, SellMovement};
+use crate::state::{CorporationState, RoundKind};
+use crate::title::{CellKind, FirstOrder, PoolShareDrop, SellMovement};
 
 /// The way a price goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Game {
             .collect();
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
-            if self.rules().sold_out_increase && self.sold_out(corporation) {
+            if self.ruleset.info(corporation).sold_out_increase && self.sold_out(corporation) {
                 self.move_price(corporation, Way::Up, 1);
             }
             self.drop_for_pool(corporation);
@@ -133,12 +133,23 @@ impl Game {
     }
 
     /// Sorts corporations as they operate: by rank of their type, then the highest price, the one farthest
-    /// to the right, the one farthest up, the one that came first.
+    /// to the right, the one farthest up, the one that came first. In the first operating round the lowest price may
+    /// come first.
     pub(crate) fn operating_key(&self, corporation: CorporationId) -> impl Ord + use<> {
         let CorporationState { price, arrival, .. } = self.state.corporation(corporation);
         let spot = price.unwrap_or_default();
         let money = self.market_price(corporation).unwrap_or_default();
         let rank = self.ruleset.info(corporation).operating_rank;
-        (rank, Reverse(money), Reverse(spot.column), spot.row, *arrival)
+        let column = if self.is_ascending() { 0 } else { spot.column };
+        let money = if self.is_ascending() { -money } else { money };
+        (rank, Reverse(money), Reverse(column), spot.row, *arrival)
+    }
+
+    /// Whether the lowest price operates first now.
+    fn is_ascending(&self) -> bool {
+        let round = &self.state.round;
+        self.rules().first_operating_round == FirstOrder::Ascending
+            && round.kind == RoundKind::Operating
+            && (self.state.turn, round.number) == (1, 1)
     }
 }

@@ -23,7 +23,8 @@ impl Game {
         debug_assert!(amount >= Money::ZERO, "a payment is never negative");
         *self.purse(from) -= amount;
         *self.purse(to) += amount;
-        if from == Purse::Bank && self.state.bank <= Money::ZERO {
+        let ends = self.ruleset.bank_cash.is_some();
+        if from == Purse::Bank && ends && self.state.bank <= Money::ZERO {
             self.state.bank_broken = true;
         }
     }

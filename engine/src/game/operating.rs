@@ -1,18 +1,17 @@
 //! What happens in the turn of a corporation: routes, dividends, and money for a train that it must have.
 
 use super::flow::Taker;
-use super::market::Way;
 use super::money::Purse;
 use super::shares::Block;
 use super::{Event, Game};
 use crate::abilities::When;
-use crate::action::{Action, Bundle, Deed, Entity, Payout, TrainRoute};
+use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
 use crate::board::{Route, Run, TrainRun};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::Holder;
-use crate::title::{Capitalization, HomeTokenTiming, Step};
+use crate::title::{HomeTokenTiming, Step};
 
 /// More than any train earns, and little enough to be paid out.
 const MOST_REVENUE: Money = Money(1_000_000);
@@ -154,54 +153,6 @@ impl Game {
         self.follow(action);
     }
 
-    /// Pays or keeps what the trains earned, and moves the price.
-    pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
-        let revenue = std::mem::take(&mut self.state.round.revenue);
-        let it = &mut self.state.corporations[corporation.index()];
-        it.operated = it.operated.saturating_add(1);
-        if self.state.round.ran && revenue.is_positive() {
-            self.close_companies_at(When::RanTrain, corporation);
-        }
-        self.retire_trains(corporation);
-        self.return_borrowed_train();
-        let paid = payout == Payout::Payout && revenue.is_positive();
-        if paid {
-            self.pay_shareholders(corporation, revenue);
-        } else {
-            self.pay(Purse::Bank, Purse::Corporation(corporation), revenue);
-        }
-        self.move_price(corporation, if paid { Way::Right } else { Way::Left }, 1);
-        self.close_companies_at(When::Operated, corporation);
-    }
-
-    /// Trains have run; obsolete ones are done.
-    fn retire_trains(&mut self, corporation: CorporationId) {
-        let trains = self.state.corporation(corporation).trains;
-        for at in trains.iter().map(|it| usize::from(*it)) {
-            self.state.cars[at].operated = true;
-            if self.state.cars[at].obsolete {
-                self.rust_train(at);
-            }
-        }
-    }
-
-    /// Every holder gets its part; shares in the market pay the corporation, or its own shares do where it sells
-    /// them one by one.
-    fn pay_shareholders(&mut self, corporation: CorporationId, revenue: Money) {
-        let part = |percent: u8| Money((revenue.0 * i32::from(percent) + 99) / 100);
-        for seat in 0..self.ruleset.players {
-            let player = PlayerId(seat);
-            let amount = part(self.percent_held(player, corporation));
-            self.pay(Purse::Bank, Purse::Player(player), amount);
-        }
-        let own = match self.ruleset.info(corporation).capitalization {
-            Capitalization::Incremental => Holder::Ipo,
-            _ => Holder::Market,
-        };
-        let amount = part(self.state.corporation(corporation).percent_of(own));
-        self.pay(Purse::Bank, Purse::Corporation(corporation), amount);
-    }
-
     /// A par price was set.
     pub(crate) fn after_par(&mut self, corporation: CorporationId) {
         self.close_companies_at(When::Par, corporation);
@@ -240,6 +191,7 @@ impl Game {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
+        ensure!(self.ruleset.info(corporation).priced, "its shares have no price");
         ensure!(
             !(self.rules().must_sell_in_blocks
                 && self.state.round.emergency_sold.has(corporation.index())),

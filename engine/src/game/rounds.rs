@@ -68,6 +68,9 @@ impl Game {
 
     pub(super) fn start_round(&mut self, kind: RoundKind, number: u8) {
         self.state.round = RoundState { kind, number, at_start: true, ..RoundState::default() };
+        if kind == RoundKind::Operating {
+            self.state.operating_rounds_begun = self.state.operating_rounds_begun.saturating_add(1);
+        }
         self.state.round.entities = match kind {
             RoundKind::Operating => self.operating_order(),
             RoundKind::Auction | RoundKind::Stock => {

@@ -28,6 +28,8 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         turn: 1,
         phase: PhaseId(0),
         operating_rounds: title.trains.phases[0].operating_rounds.unwrap_or(1),
+        operating_rounds_begun: 0,
+        bank_sold: false,
         end_trigger: None,
         final_turn: None,
         market_end_reached: false,
@@ -79,8 +81,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         operated: 0,
         certificates: info.shares.iter().enumerate().map(certificate).collect(),
         holdings: Holdings::default(),
-        stations: ruleset
-            .corporation(corporation)
+        stations: info
             .tokens
             .iter()
             .map(|price| Station { price: *price, hex: None, city: 0 })
@@ -142,6 +143,9 @@ fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
         let entry = ruleset.corporation(corporation);
         let Some(hex) = entry.home else { continue };
         reserve(ruleset, state, Entity::Corporation(corporation), hex, entry.city, None);
+        for hex in &entry.more_homes {
+            reserve(ruleset, state, Entity::Corporation(corporation), *hex, None, None);
+        }
     }
 }
 

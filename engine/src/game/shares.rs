@@ -47,8 +47,11 @@ impl Game {
     }
 
     /// What a share costs where it lies: par in the initial offering, else the market price. Before the par is
-    /// set, the least that it can be.
+    /// set, the least that it can be; nothing for a corporation without a price.
     pub(crate) fn price_per_share(&self, corporation: CorporationId, holder: Holder) -> Money {
+        if !self.ruleset.info(corporation).priced {
+            return Money::ZERO;
+        }
         let price = if holder == Holder::Ipo {
             self.par_price(corporation)
         } else {
@@ -317,9 +320,9 @@ impl Game {
         if !self.remove_market_share(block, to) {
             return;
         }
-        if block.has_president() || self.president(corporation).is_some() {
-            self.state.corporations[corporation.index()].ipoed = true;
-        }
+        let starts = !self.state.corporation(corporation).ipoed
+            && (block.has_president() || self.president(corporation).is_some());
+        self.state.corporations[corporation.index()].ipoed |= starts;
         let receiver = match block.holder {
             Holder::Ipo
                 if self.ruleset.info(corporation).capitalization == Capitalization::Incremental =>
@@ -332,6 +335,9 @@ impl Game {
             self.pay(Game::purse_of(to), receiver, price);
         }
         self.move_block(block, to);
+        if starts {
+            self.endow(corporation);
+        }
         self.check_float(corporation);
         self.home_token_after_trade(corporation);
     }
@@ -411,15 +417,15 @@ impl Game {
     fn check_float(&mut self, corporation: CorporationId) {
         let it = self.state.corporation(corporation);
         let unsold = it.percent_of(Holder::Ipo);
-        if it.floated || unsold > 100 - self.ruleset.info(corporation).float_percent {
+        if it.floated || unsold > 100 - self.float_percent(corporation) {
             return;
         }
         self.state.corporations[corporation.index()].floated = true;
         self.tell(Event::Floated(corporation));
         let info = self.ruleset.info(corporation);
         if info.capitalization == Capitalization::Full {
-            let shares = i32::from(100 / info.share_percent);
-            let capital = self.par_price(corporation).unwrap_or_default() * shares;
+            let times = i32::from(info.capital_times_par);
+            let capital = self.par_price(corporation).unwrap_or_default() * times;
             self.pay(Purse::Bank, Purse::Corporation(corporation), capital);
         }
         if self.ruleset.arranges(SetupShares::RestToMarketOnFloat) {

@@ -137,7 +137,8 @@ impl Game {
     /// Stations that wait for their city come first, and keep their room.
     fn check_settled(&self, corporation: CorporationId, hex: HexId) -> Result<(), Illegal> {
         ensure!(!self.is_unsettled(corporation), "a station must be put in its city first");
-        let waiting = self.state.round.pending_tokens.iter().filter(|it| it.hex == hex).count();
+        let waiting =
+            self.state.round.pending_tokens.iter().filter(|it| it.hex == Some(hex)).count();
         let room = || (0..self.city_count(hex)).map(|it| self.open_slots(hex, it)).sum::<usize>();
         ensure!(waiting == 0 || waiting < room(), "another station must be put in its city first");
         Ok(())

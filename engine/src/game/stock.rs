@@ -79,6 +79,7 @@ impl Game {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
+        ensure!(self.ruleset.info(corporation).priced, "its shares have no price");
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
         ensure!(
             !(self.rules().must_sell_in_blocks

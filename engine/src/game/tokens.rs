@@ -7,7 +7,7 @@ use crate::board::{EMPTY, NodeInfo, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{CompanyOwner, PendingToken, Reservation};
+use crate::state::{CompanyOwner, Reservation};
 use crate::title::ReservationBlocks;
 
 impl Game {
@@ -85,13 +85,18 @@ impl Game {
         self.reservations_on(hex).any(|it| it.city == Some((city, slot)))
     }
 
-    fn is_reserved_in_city(&self, corporation: CorporationId, hex: HexId, city: u8) -> bool {
+    pub(super) fn is_reserved_in_city(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> bool {
         self.reservations_on(hex).any(|it| {
             self.is_kept_for(it, corporation) && it.city.is_some_and(|(at, _)| at == city)
         })
     }
 
-    fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
+    pub(super) fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
         self.reservations_on(hex).any(|it| self.is_kept_for(it, corporation) && it.city.is_none())
     }
 
@@ -199,33 +204,6 @@ impl Game {
         let slot = self.check_station(corporation, hex, city).expect("checked before");
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         self.put_station(corporation, station, hex, city, slot);
-    }
-
-    /// A corporation's first station goes to its home, or its president must choose a city there.
-    pub(crate) fn place_home_token(&mut self, corporation: CorporationId) {
-        let it = self.state.corporation(corporation);
-        if it.stations.first().is_none_or(|station| station.hex.is_some())
-            || it.next_station() != Some(0)
-        {
-            return;
-        }
-        let Some(hex) = self.ruleset.corporation(corporation).home else { return };
-        let has_track = !self.ruleset.board.shown(&self.state.hexes[hex.index()]).paths.is_empty();
-        if self.is_reserved_on_hex(corporation, hex) && has_track {
-            let waiting = self.state.round.pending_tokens.iter().any(|it| it.owner == corporation);
-            if !waiting {
-                let pending =
-                    PendingToken { chooser: corporation, owner: corporation, station: 0, hex };
-                self.state.round.pending_tokens.push(pending);
-            }
-            return;
-        }
-        let reserved = (0..self.city_count(hex))
-            .find(|city| self.is_reserved_in_city(corporation, hex, *city));
-        let city = reserved.unwrap_or(0);
-        if let Ok(slot) = self.check_station(corporation, hex, city) {
-            self.put_station(corporation, 0, hex, city, slot);
-        }
     }
 
     /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.

@@ -44,7 +44,16 @@ pub(crate) struct Builder {
 impl Game {
     /// The chance to lay a tile that a corporation has now.
     pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<&TileLay> {
-        self.ruleset.info(corporation).tile_lays.get(usize::from(self.state.round.tiles_laid))
+        let lays = &self.ruleset.info(corporation).tile_lays;
+        let open = lays.iter().filter(|it| self.is_open_lay(corporation, it));
+        open.skip(usize::from(self.state.round.tiles_laid)).next()
+    }
+
+    /// Whether the time has come for a chance to lay a tile.
+    fn is_open_lay(&self, corporation: CorporationId, lay: &TileLay) -> bool {
+        (!lay.first_turn || self.state.corporation(corporation).operated == 0)
+            && (lay.phases.is_empty() || lay.phases.contains(&self.state.phase))
+            && lay.status.is_none_or(|it| self.has_status(it))
     }
 
     pub(crate) fn may(&self, rule: LayRule) -> bool {
@@ -115,7 +124,7 @@ impl Game {
             self.is_special(builder),
         )?;
         ensure!(
-            !self.is_special(builder) || self.keeps_cities(lay),
+            !(self.is_special(builder) || self.is_exception(lay)) || self.keeps_cities(lay),
             "a city must stay, with all its stations"
         );
         self.check_connection(lay, builder, tile.face)?;
@@ -135,6 +144,13 @@ impl Game {
             Some(Ability::TileLay(it)) => it.special,
             _ => false,
         }
+    }
+
+    /// Whether a tile may be laid against the ordinary rule.
+    fn is_exception(&self, lay: &Lay) -> bool {
+        let from = self.state.hexes[lay.hex.index()].face;
+        let found = upgrade::exception(&self.ruleset.board, lay.hex, from, lay.tile);
+        found == upgrade::Exception::Allowed
     }
 
     /// Whether every station of a hex still stands after a lay, and a hex with cities still has one.
@@ -176,7 +192,7 @@ impl Game {
         let board = &self.ruleset.board;
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
         let has_track = !board.shown(&before).paths.is_empty();
-        let towns = rules.allow_removing_towns;
+        let towns = rules.allow_removing_towns || self.is_exception(lay);
         if !has_track || rules.track_restriction == TrackRestriction::Permissive {
             return upgrade::keeps_towns(board, before, now, towns);
         }
@@ -472,7 +488,12 @@ impl Game {
         stations[at].hex = None;
         self.stations_changed(hex, owner);
         let station = u8::try_from(at).expect("stations fit");
-        self.state.round.pending_tokens.push(PendingToken { chooser, owner, station, hex });
+        self.state.round.pending_tokens.push(PendingToken {
+            chooser,
+            owner,
+            station,
+            hex: Some(hex),
+        });
     }
 
     /// An ordinary lay was used.

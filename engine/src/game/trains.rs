@@ -34,16 +34,26 @@ impl Game {
     }
 
     /// How many trains a corporation may have without an ability that changes it.
-    fn common_train_limit(&self) -> usize {
-        match &self.phase().train_limit {
-            TrainsAllowed::All(limit) => usize::from(*limit),
-            TrainsAllowed::ByType(_) => unreachable!("refused before the game starts"),
-        }
+    fn common_train_limit(&self, corporation: CorporationId) -> usize {
+        usize::from(match &self.phase().train_limit {
+            TrainsAllowed::All(limit) => *limit,
+            TrainsAllowed::ByType(limits) => {
+                limits.get(&self.ruleset.type_of(corporation)).copied().unwrap_or(0)
+            }
+        })
+    }
+
+    /// How many trains every corporation may have.
+    fn least_train_limit(&self) -> usize {
+        usize::from(match &self.phase().train_limit {
+            TrainsAllowed::All(limit) => *limit,
+            TrainsAllowed::ByType(limits) => limits.iter().map(|(_, it)| *it).min().unwrap_or(0),
+        })
     }
 
     /// How many trains a corporation may have.
     pub(crate) fn train_limit(&self, corporation: CorporationId) -> usize {
-        let limit = self.common_train_limit();
+        let limit = self.common_train_limit(corporation);
         let more: isize = self
             .powers::<abilities::TrainLimit>()
             .filter(|(number, _, _)| self.is_in_force(*number, corporation))
@@ -65,7 +75,7 @@ impl Game {
     pub(crate) fn crowded(&self) -> Option<CorporationId> {
         // Few corporations have so many that it is worth a closer look.
         let changed = self.powers::<abilities::TrainLimit>().next().is_some();
-        let least = if changed { 0 } else { self.common_train_limit() };
+        let least = if changed { 0 } else { self.least_train_limit() };
         if self.state.corporations.iter().all(|it| it.trains.len() <= least) {
             return None;
         }
@@ -162,7 +172,7 @@ impl Game {
         if !self.has_room(corporation) {
             return false;
         }
-        match self.rules().must_buy_train {
+        match self.ruleset.info(corporation).must_buy_train {
             MustBuyTrain::Always => true,
             MustBuyTrain::Never => false,
             MustBuyTrain::Route => self.reaches(corporation, Reach::must_buy),
@@ -296,8 +306,10 @@ impl Game {
 
     /// Whether a corporation pays, and is paid, the list price for trains of others.
     pub(crate) fn buys_at_face_value(&self, corporation: CorporationId) -> bool {
-        self.powers::<TrainBuy>()
-            .any(|(number, _, it)| it.face_value && self.is_in_force(number, corporation))
+        self.rules().always_buy_trains_at_face_value
+            || self
+                .powers::<TrainBuy>()
+                .any(|(number, _, it)| it.face_value && self.is_in_force(number, corporation))
     }
 
     /// A corporation has a train of the bank for this turn.
@@ -388,14 +400,31 @@ impl Game {
 
     /// The bank sells a train to nobody, where the title has it so.
     pub(crate) fn export(&mut self, after: ExportAfter) {
-        let due = self.rules().export.as_ref().is_some_and(|it| {
-            let next =
-                self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train);
-            it.after == after && next.is_some_and(|train| it.trains.contains(&train))
-        });
-        if !due {
+        let ruleset = self.shared_ruleset();
+        let Some(export) = ruleset.title.rules.export.as_ref().filter(|it| it.after == after)
+        else {
             return;
+        };
+        let bought = std::mem::take(&mut self.state.bank_sold);
+        let Some(kind) = self.next_kind().filter(|it| {
+            (export.trains.is_empty() || export.trains.contains(it))
+                && !(export.unless_bought && bought)
+        }) else {
+            return;
+        };
+        let endless = matches!(self.ruleset.train(kind).count, Count::Unlimited(_));
+        self.export_next();
+        while export.all && !endless && self.next_kind() == Some(kind) {
+            self.export_next();
         }
+    }
+
+    /// The kind of train that the bank sells next.
+    fn next_kind(&self) -> Option<TrainId> {
+        self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train)
+    }
+
+    fn export_next(&mut self) {
         let at = usize::from(self.state.upcoming[0]);
         self.remove_train(at);
         self.tell(Event::Exported(self.state.cars[at].car));

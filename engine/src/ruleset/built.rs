@@ -1,15 +1,16 @@
 //! Words that the vocabulary has and the engine does not play yet. Nothing is ignored silently.
 
+use super::corporation::tokens;
 use super::{Ruleset, train_count};
 use crate::abilities::Ability;
+use crate::list::List;
 use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
     MAX_RESERVATIONS, MAX_STATIONS, MAX_STEPS,
 };
 use crate::title::{
-    BankCash, Capitalization, CellKind, CompanyPrices, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, LayRule, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, TileType, Title,
-    TrainsAllowed,
+    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, LayRule,
+    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, TileLay, TileType, Title,
 };
 
 impl Ruleset {
@@ -17,6 +18,7 @@ impl Ruleset {
     pub fn not_built(title: &Title) -> Vec<(String, String)> {
         let mut missing = Missing(Vec::new());
         missing.rules(title);
+        missing.types(title);
         missing.market(title);
         missing.trains(title);
         missing.sizes(title);
@@ -50,10 +52,11 @@ impl Missing {
         room("entities", "places kept free", places_kept(title), MAX_RESERVATIONS);
         let more = additional_stations(title);
         for (at, corporation) in entities.corporations.iter().enumerate() {
+            let kind = entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
             room(
                 &format!("entities.corporations[{at}].tokens"),
                 "stations, with those that companies bring,",
-                corporation.tokens.len() + more,
+                tokens(kind, corporation).map_or(0, |it| it.len()) + more,
                 MAX_STATIONS,
             );
             let shares = corporation.shares.as_ref().map_or(0, |it| it.len());
@@ -106,11 +109,6 @@ impl Missing {
         self.when(rules.buy_share_from_other_player, "rules.buy_share_from_other_player", "true");
         self.when(rules.turn_sell_limit.is_some(), "rules.turn_sell_limit", "a limit");
         self.when(
-            rules.always_buy_trains_at_face_value,
-            "rules.always_buy_trains_at_face_value",
-            "true",
-        );
-        self.when(
             rules.discarded_train_discount.0 > 0,
             "rules.discarded_train_discount",
             "a discount",
@@ -143,32 +141,53 @@ impl Missing {
             "rules.home_token_timing",
             "start",
         );
-        self.when(
-            rules.company_prices != CompanyPrices::HalfToDouble,
-            "rules.company_prices",
-            rules.company_prices.name(),
-        );
         self.lays(title);
         self.ends(title);
     }
 
     fn lays(&mut self, title: &Title) {
-        for lay in title.rules.tile_lays.iter().flat_map(|it| [it.lay, it.upgrade]) {
+        self.lay_list(&title.rules.tile_lays, "rules.tile_lays");
+        for (at, kind) in title.entities.types.iter().enumerate() {
+            let lays = kind.tile_lays.as_ref().unwrap_or(&List::EMPTY);
+            self.lay_list(lays, &format!("entities.types[{at}].tile_lays"));
+        }
+    }
+
+    fn lay_list(&mut self, lays: &List<TileLay>, path: &str) {
+        for lay in lays.iter().flat_map(|it| [it.lay, it.upgrade]) {
             let odd = matches!(lay, LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay);
-            self.when(odd, "rules.tile_lays", lay.name());
+            self.when(odd, path, lay.name());
+        }
+    }
+
+    fn types(&mut self, title: &Title) {
+        for (at, kind) in title.entities.types.iter().enumerate() {
+            let path = format!("entities.types[{at}]");
+            let escrow = kind.capitalization == Some(Capitalization::Escrow);
+            self.when(escrow, &format!("{path}.capitalization"), "escrow");
+            let several = !kind.priced && kind.shares.len() != 1;
+            self.when(several, &format!("{path}.shares"), "several certificates without a price");
+        }
+        for (at, corporation) in title.entities.corporations.iter().enumerate() {
+            let kind = title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
+            let several = kind.is_some_and(|it| !it.priced)
+                && corporation.shares.as_ref().is_some_and(|it| it.len() != 1);
+            let path = format!("entities.corporations[{at}].shares");
+            self.when(several, &path, "several certificates without a price");
         }
     }
 
     fn ends(&mut self, title: &Title) {
         for (reason, timing) in title.rules.game_end.iter() {
-            self.when(*reason == EndReason::FixedRound, "rules.game_end", reason.name());
+            let open =
+                *reason == EndReason::FixedRound && title.rules.last_operating_round.is_none();
+            self.when(open, "rules.game_end", "fixed_round` without `last_operating_round");
             let odd = matches!(
                 timing,
                 EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds
             );
             self.when(odd, "rules.game_end", timing.name());
         }
-        self.when(matches!(title.bank.cash, BankCash::Unlimited(_)), "bank.cash", "unlimited");
     }
 
     fn market(&mut self, title: &Title) {
@@ -181,15 +200,16 @@ impl Missing {
             .flat_map(|row| row.0.iter().flatten())
             .flat_map(|it| it.kinds.iter())
         {
-            let known = matches!(
-                kind,
-                CellKind::Par
-                    | CellKind::Endgame
-                    | CellKind::Close
-                    | CellKind::MultipleBuy
-                    | CellKind::Unlimited
-                    | CellKind::NoCertLimit
-            );
+            let known = kind.is_par()
+                || stops_prices(title, *kind)
+                || matches!(
+                    kind,
+                    CellKind::Endgame
+                        | CellKind::Close
+                        | CellKind::MultipleBuy
+                        | CellKind::Unlimited
+                        | CellKind::NoCertLimit
+                );
             self.when(!known, "market.grid", kind.name());
         }
     }
@@ -198,11 +218,17 @@ impl Missing {
         for (at, train) in title.trains.trains.iter().enumerate() {
             self.when(train.reserved, &format!("trains.trains[{at}].reserved"), "true");
         }
-        for (at, phase) in title.trains.phases.iter().enumerate() {
-            let by_type = matches!(phase.train_limit, TrainsAllowed::ByType(_));
-            self.when(by_type, &format!("trains.phases[{at}].train_limit"), "train limit by type");
-        }
     }
+}
+
+/// Whether cells of a kind mean that a price does not move.
+fn stops_prices(title: &Title, kind: CellKind) -> bool {
+    let by_type = title.entities.types.iter().filter_map(|it| it.dividends.as_ref());
+    let limit = matches!(kind, CellKind::MaxPrice | CellKind::MaxPrice1);
+    limit
+        && std::iter::once(&title.rules.dividends)
+            .chain(by_type)
+            .any(|it| it.price_move.iter().any(|row| row.not_in.contains(&kind)))
 }
 
 fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {
@@ -213,7 +239,9 @@ fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {
 
 /// Homes, and places that abilities keep free.
 fn places_kept(title: &Title) -> usize {
-    let homes = title.entities.corporations.iter().filter(|it| it.home.is_some()).count();
+    let corporations = &title.entities.corporations;
+    let homes: usize =
+        corporations.iter().map(|it| usize::from(it.home.is_some()) + it.more_homes.len()).sum();
     let by_ability = all_abilities(title).map(|it| match it {
         Ability::Reservation(it) => usize::from(it.hex.is_some()) + it.hexes.len(),
         _ => 0,

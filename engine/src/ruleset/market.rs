@@ -9,12 +9,26 @@ use crate::title::{Cell, CellKind, Market, SoldOutTopRow};
 pub struct CellInfo {
     /// Price of a share.
     pub price: Money,
-    /// What the cell means besides.
+    /// What the cell means besides; the first of its kinds.
     pub kind: Option<CellKind>,
+    /// All its kinds, as bits.
+    kinds: u32,
     /// Shares count toward the certificate limit.
     pub counts_for_limit: bool,
     /// Several shares may be bought in a turn.
     pub multiple_buy: bool,
+}
+
+impl CellInfo {
+    /// Whether the cell is of a kind.
+    pub fn has(&self, kind: CellKind) -> bool {
+        self.kinds >> kind as u32 & 1 == 1
+    }
+
+    /// Whether some corporation may start there at some time.
+    pub fn is_par(&self) -> bool {
+        CellKind::ALL.iter().any(|it| it.is_par() && self.has(*it))
+    }
 }
 
 /// The market.
@@ -34,6 +48,7 @@ impl MarketGrid {
             CellInfo {
                 price: cell.price,
                 kind,
+                kinds: cell.kinds.iter().map(|it| 1 << *it as u32).fold(0, |all, it| all | it),
                 counts_for_limit: !kind.is_some_and(|it| market.cert_limit_types.contains(&it)),
                 multiple_buy: kind.is_some_and(|it| market.multiple_buy_types.contains(&it)),
             }
@@ -44,9 +59,12 @@ impl MarketGrid {
             .map(|row| row.0.iter().map(|cell| cell.as_ref().map(info)).collect())
             .collect();
         let has_close = rows.iter().flatten().flatten().any(|it| it.kind == Some(CellKind::Close));
-        let pars =
-            rows.iter().flatten().flatten().filter(|it| it.kind.is_some_and(CellKind::is_par));
-        let least_par = pars.map(|it| it.price).min().unwrap_or(Money::ZERO);
+        let least = |fits: fn(&CellInfo) -> bool| {
+            let cells = rows.iter().flatten().flatten().filter(|it| fits(it));
+            cells.map(|it| it.price).min()
+        };
+        let ordinary = least(|it| it.has(CellKind::Par));
+        let least_par = ordinary.or_else(|| least(CellInfo::is_par)).unwrap_or(Money::ZERO);
         MarketGrid {
             rows,
             has_close,
@@ -80,8 +98,13 @@ impl MarketGrid {
 
     /// Cells where a corporation may start.
     pub fn pars(&self) -> impl Iterator<Item = Spot> {
-        self.spots()
-            .filter(|spot| self.cell(*spot).is_some_and(|it| it.kind.is_some_and(CellKind::is_par)))
+        self.spots().filter(|spot| self.cell(*spot).is_some_and(CellInfo::is_par))
+    }
+
+    /// The cell with a price, one where corporations may start before others.
+    pub fn spot_of(&self, price: Money) -> Option<Spot> {
+        let with_price = |it: &Spot| self.price(*it) == price;
+        self.pars().find(with_price).or_else(|| self.spots().find(with_price))
     }
 
     /// Every cell.

@@ -1,14 +1,16 @@
 //! A title made ready to play: options applied, for a number of players, with what follows from its data.
 
 mod built;
+mod corporation;
 mod market;
 mod select;
 
 use std::fmt;
 
+pub use self::corporation::CorporationInfo;
 pub use self::market::{CellInfo, MarketGrid};
 use crate::abilities::{Ability, Terms};
-use crate::action::Entity;
+use crate::action::{Entity, Spot};
 use crate::board::Board;
 use crate::ids::{CompanyId, CorporationId, TrainId, TypeId};
 use crate::inline::Bits;
@@ -17,8 +19,8 @@ use crate::money::Money;
 use crate::state::RoundKind;
 use crate::steps::rules_of;
 use crate::title::{
-    BankCash, Capitalization, Company, CompanyPendingPar, Corporation, Count, Distance,
-    SetupShares, Step, TileLay, Title, Train, WaterfallAuction,
+    BankCash, Company, CompanyPendingPar, Corporation, Count, Distance, SetupShares, Step, Title,
+    Train, WaterfallAuction,
 };
 
 /// Why a game cannot start.
@@ -32,25 +34,6 @@ impl fmt::Display for SetupError {
 }
 
 impl std::error::Error for SetupError {}
-
-/// What follows from a corporation's entry and its type.
-#[derive(Debug, Clone)]
-pub struct CorporationInfo {
-    /// Sizes of its certificates.
-    pub shares: Vec<u8>,
-    /// Size of an ordinary share.
-    pub share_percent: u8,
-    /// How much must be sold before it floats.
-    pub float_percent: u8,
-    /// How much one owner may hold.
-    pub max_ownership: u8,
-    /// How it gets its money.
-    pub capitalization: Capitalization,
-    /// Lower ranks operate first.
-    pub operating_rank: u8,
-    /// Tiles that it may lay in a turn.
-    pub tile_lays: List<TileLay>,
-}
 
 /// One of the forms of a train.
 #[derive(Debug, Clone)]
@@ -137,7 +120,7 @@ impl Ruleset {
                 .entities
                 .corporations
                 .iter()
-                .map(|it| corporation(&title, it))
+                .map(|it| CorporationInfo::new(&title, it))
                 .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,
@@ -184,6 +167,12 @@ impl Ruleset {
     /// What follows from a corporation's entry.
     pub fn info(&self, corporation: CorporationId) -> &CorporationInfo {
         &self.corporations[corporation.index()]
+    }
+
+    /// The cell in which a corporation starts, if nobody chooses it.
+    pub fn start_spot(&self, corporation: CorporationId) -> Option<Spot> {
+        let start = self.corporation(corporation).start.as_ref()?;
+        start.price.and_then(|it| self.market.spot_of(it))
     }
 
     /// The type of a corporation.
@@ -270,21 +259,6 @@ fn companies_in_play(title: &Title, players: u8) -> Bits {
         }
     }
     bits
-}
-
-fn corporation(title: &Title, entry: &Corporation) -> CorporationInfo {
-    let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
-    let shares: Vec<u8> =
-        entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
-    CorporationInfo {
-        share_percent: shares.get(1).copied().unwrap_or(shares[0] / 2),
-        shares,
-        float_percent: entry.float_percent.unwrap_or(kind.float_percent).0,
-        max_ownership: entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent).0,
-        capitalization: kind.capitalization.unwrap_or(title.rules.capitalization),
-        operating_rank: kind.operating_rank,
-        tile_lays: kind.tile_lays.clone().unwrap_or_else(|| title.rules.tile_lays.clone()),
-    }
 }
 
 fn abilities(title: &Title) -> (Vec<usize>, Vec<(Entity, Ability)>) {

@@ -106,6 +106,13 @@ impl View<'_> {
             let key = format!("cash[{at}]");
             self.hold(&key, &format!("cash of {name}"), amount.to_string(), now);
         }
+        for (at, (player, worth)) in expected.worth.iter().enumerate() {
+            let player = player.seat().player();
+            let there = player.index() < game.state().players.len();
+            let now = if there { game.worth(player).to_string() } else { "none".to_owned() };
+            let what = format!("worth of {}", self.name(Entity::Player(player)));
+            self.hold(&format!("worth[{at}]"), &what, worth.to_string(), now);
+        }
         for (at, (corporation, price)) in expected.price.iter().enumerate() {
             let spot = game.state().corporation(*corporation).price;
             let what = format!("price of {}", self.sym(*corporation));

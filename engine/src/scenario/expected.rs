@@ -56,6 +56,8 @@ word! {
         pub queue: Option<List<Who>> = None,
         /// Money at hand.
         pub cash: Map<Account, Money> = Map::EMPTY,
+        /// What players are worth.
+        pub worth: Map<SomePlayer, Money> = Map::EMPTY,
         /// Prices at the market; `none` for a corporation without one.
         pub price: Map<CorporationId, Option<MarketSpot>> = Map::EMPTY,
         /// Par prices; `none` for a corporation without one.

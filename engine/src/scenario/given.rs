@@ -31,6 +31,8 @@ word! {
         pub number: u8 = 1,
         /// How many follow it; if left out, as many as the phase says.
         pub of: Option<u8> = None,
+        /// Which operating round of the game it is; if left out, as if as many had followed each stock round.
+        pub count: Option<u8> = None,
     }
 }
 
@@ -46,8 +48,8 @@ one_of! {
 word! {
     /// A corporation that has started.
     pub struct Start bare 2 {
-        /// Its par price.
-        pub par: MarketSpot,
+        /// Its par price; if left out, the one with which it starts.
+        pub par: Option<MarketSpot> = None,
         /// Where its price stands; at the par price if left out.
         pub price: Option<MarketSpot> = None,
     }

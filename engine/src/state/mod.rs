@@ -151,6 +151,10 @@ pub struct State {
     pub phase: PhaseId,
     /// Operating rounds in this set.
     pub operating_rounds: u8,
+    /// How many operating rounds have begun.
+    pub operating_rounds_begun: u8,
+    /// The bank has sold a train since trains were exported last, or could have been.
+    pub bank_sold: bool,
     /// Why the game will end, and when.
     pub end_trigger: Option<(EndReason, EndTiming)>,
     /// The last turn, if it is known.

@@ -43,8 +43,8 @@ pub struct PendingToken {
     pub owner: CorporationId,
     /// Which of its stations.
     pub station: u8,
-    /// On which hex.
-    pub hex: HexId,
+    /// On which hex; where its owner may choose its home if none.
+    pub hex: Option<HexId>,
 }
 
 /// What a player has done in this stock turn.

@@ -7,7 +7,7 @@ use crate::ids::{CompanyId, CorporationId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::CompanyOwner;
-use crate::title::{BuyCompany, Status};
+use crate::title::BuyCompany;
 
 impl StepRules for BuyCompany {
     fn blocks(&self, _game: &Game) -> bool {
@@ -19,7 +19,7 @@ impl StepRules for BuyCompany {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        if can_buy(game, corporation) {
+        if can_buy(game, corporation, self.blocks) {
             return Kinds::of(&[Kind::BuyCompany]).and(Kind::Pass, self.blocks);
         }
         Kinds::NONE.and(Kind::Pass, self.blocks && game.has_ability_to_use(corporation))
@@ -31,7 +31,7 @@ impl StepRules for BuyCompany {
             choices.add(entity, Deed::Pass);
         }
         for company in game.ruleset().companies() {
-            if let Ok((min, max)) = range(game, corporation, company) {
+            if let Ok((min, max)) = range(game, corporation, company, self.blocks) {
                 choices.push(Choice::BuyCompany { buyer: entity, company, min, max });
             }
         }
@@ -43,7 +43,7 @@ impl StepRules for BuyCompany {
         else {
             return Ok(());
         };
-        let (min, max) = range(game, corporation, *company)?;
+        let (min, max) = range(game, corporation, *company, self.blocks)?;
         let currency = |it| game.ruleset().currency(it);
         ensure!(
             (min..=max).contains(price),
@@ -68,9 +68,9 @@ impl StepRules for BuyCompany {
     }
 }
 
-fn can_buy(game: &Game, corporation: CorporationId) -> bool {
+fn can_buy(game: &Game, corporation: CorporationId, waiting: bool) -> bool {
     let cash = game.state().corporation(corporation).cash;
-    game.has_status(Status::CanBuyCompanies)
+    game.may_buy_companies(corporation, waiting)
         && game
             .purchasable_companies(Entity::Corporation(corporation))
             .any(|it| game.company_prices(it).0 <= cash)
@@ -81,9 +81,11 @@ fn range(
     game: &Game,
     corporation: CorporationId,
     company: CompanyId,
+    waiting: bool,
 ) -> Result<(Money, Money), Illegal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
-    ensure!(game.has_status(Status::CanBuyCompanies), "no companies can be bought in this phase");
+    let open = game.may_buy_companies(corporation, waiting);
+    ensure!(open, "no companies can be bought in this phase");
     let buyer = Entity::Corporation(corporation);
     ensure!(
         game.purchasable_companies(buyer).any(|it| it == company),

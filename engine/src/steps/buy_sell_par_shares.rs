@@ -1,7 +1,6 @@
 //! A player buys, sells, and starts corporations.
 
 use super::StepRules;
-use super::company_pending_par::check_par_spot;
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
@@ -59,7 +58,7 @@ impl StepRules for BuySellParShares {
                 choices.offer_share(game, self, at, entity, share);
             }
             choices.offer_sales(game, self, at, player, corporation);
-            for spot in game.ruleset().market.pars() {
+            for spot in game.par_spots(corporation) {
                 choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
             }
         }
@@ -218,8 +217,10 @@ fn can_par_any(game: &Game, player: PlayerId) -> bool {
     if game.state().round.stock.bought {
         return false;
     }
-    let least = game.ruleset().least_par();
-    game.ruleset().all_corporations().any(|it| check_start(game, player, it, least).is_ok())
+    game.ruleset().all_corporations().any(|it| {
+        let least = game.least_par_of(it);
+        least.is_some_and(|least| check_start(game, player, it, least).is_ok())
+    })
 }
 
 /// Whether a player may start a corporation at a price.
@@ -271,7 +272,7 @@ fn check_par(
     corporation: CorporationId,
     spot: Spot,
 ) -> Result<(), Illegal> {
-    check_par_spot(game, spot)?;
+    game.check_par_spot(corporation, spot)?;
     check_start(game, player, corporation, game.ruleset().market.price(spot)).map(|_| ())
 }
 

@@ -230,6 +230,7 @@ impl BuyTrain {
         if from_bank {
             game.state.round.kinds_bought.insert(kind.index());
             game.state.round.bank_buyers.insert(corporation.index());
+            game.state.bank_sold = true;
         }
         let nothing_left = self.depot_limit != DepotLimit::Any
             && from_bank

@@ -5,7 +5,7 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Choices, Game};
 use crate::illegal::{Illegal, ensure};
 use crate::state::Holder;
-use crate::title::{CellKind, CompanyPendingPar};
+use crate::title::CompanyPendingPar;
 
 impl StepRules for CompanyPendingPar {
     fn waits_for(&self, game: &Game) -> Option<Entity> {
@@ -28,7 +28,7 @@ impl StepRules for CompanyPendingPar {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let pending = game.state().round.pending_par.first();
         let Some(corporation) = pending.and_then(|it| game.corporation_to_par(*it)) else { return };
-        for spot in game.ruleset().market.pars() {
+        for spot in game.par_spots(corporation) {
             choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
         }
     }
@@ -42,7 +42,7 @@ impl StepRules for CompanyPendingPar {
             pending.and_then(|it| game.corporation_to_par(*it)) == Some(corporation),
             "another corporation waits for its par price"
         );
-        check_par_spot(game, spot)
+        game.check_par_spot(corporation, spot)
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
@@ -56,14 +56,4 @@ impl StepRules for CompanyPendingPar {
         game.after_par(*corporation);
         game.state.round.pending_par.remove(0);
     }
-}
-
-/// A corporation starts in a par cell.
-pub(super) fn check_par_spot(game: &Game, spot: crate::action::Spot) -> Result<(), Illegal> {
-    let cell = game.ruleset().market.cell(spot);
-    ensure!(
-        cell.is_some_and(|it| it.kind.is_some_and(CellKind::is_par)),
-        "no corporation can start at that price"
-    );
-    Ok(())
 }

@@ -1,26 +1,37 @@
-//! What the trains earned is paid out or kept.
+//! What the trains earned is paid out, kept, or divided.
 
 use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
-use crate::game::{Choices, Game};
+use crate::game::{Choice, Choices, Game};
 use crate::illegal::Illegal;
-use crate::title::Dividend;
+use crate::money::Money;
+use crate::title::{Dividend, DividendKind};
 
 impl StepRules for Dividend {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let earned = game.state().round.revenue.is_positive();
-        Kinds::NONE.and(Kind::Dividend, earned && game.round_entity() == Some(entity))
+        let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
+        let asked =
+            game.round_entity() == Some(entity) && game.automatic_dividend(corporation).is_none();
+        Kinds::NONE.and(Kind::Dividend, asked)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        for payout in [Payout::Payout, Payout::Withhold] {
+        for payout in [Payout::Payout, Payout::Half, Payout::Withhold] {
             choices.offer(game, self, at, entity, Deed::Dividend(payout));
+        }
+        let Entity::Corporation(corporation) = entity else { return };
+        let dividends = &game.ruleset().info(corporation).dividends;
+        if dividends.kinds.contains(&DividendKind::Variable) {
+            let (max, step) = game.free_dividends(corporation);
+            choices.push(Choice::Dividend { corporation, min: Money::ZERO, max, step: step.0 });
         }
     }
 
-    fn allows(&self, _game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        match action.deed {
-            Deed::Dividend(Payout::Payout | Payout::Withhold) => Ok(()),
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        match (action.entity, &action.deed) {
+            (Entity::Corporation(corporation), Deed::Dividend(payout)) => {
+                game.check_dividend(corporation, *payout)
+            }
             _ => Err("only dividends are paid now".into()),
         }
     }
@@ -34,10 +45,11 @@ impl StepRules for Dividend {
         game.pass_step(at);
     }
 
-    /// Without revenue the price falls all the same.
+    /// What is not asked for happens by itself: without revenue nothing is paid.
     fn skip(&self, game: &mut Game, at: usize) {
         if let Some(Entity::Corporation(corporation)) = game.round_entity() {
-            game.pay_dividend(corporation, Payout::Withhold);
+            let payout = game.automatic_dividend(corporation).unwrap_or(Payout::Withhold);
+            game.pay_dividend(corporation, payout);
         }
         game.pass_step(at);
     }

@@ -3,7 +3,7 @@
 use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::illegal::Illegal;
 use crate::title::HomeToken;
 
 impl StepRules for HomeToken {
@@ -25,8 +25,12 @@ impl StepRules for HomeToken {
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Some(pending) = game.state().round.pending_tokens.first() else { return };
-        for city in 0..game.city_count(pending.hex) {
-            let city = game.name_city(pending.hex, city);
+        let sites: Vec<_> = match pending.hex {
+            Some(hex) => (0..game.city_count(hex)).map(|city| (hex, city)).collect(),
+            None => game.home_sites(pending.owner).collect(),
+        };
+        for (hex, city) in sites {
+            let city = game.name_city(hex, city);
             choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
         }
     }
@@ -37,8 +41,7 @@ impl StepRules for HomeToken {
         };
         let pending = game.state().round.pending_tokens.first().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        ensure!(hex == pending.hex, "the station must stay on its hex");
-        game.check_station(pending.owner, hex, city).map(|_| ())
+        game.check_pending(pending, hex, city).map(|_| ())
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {

@@ -1,10 +1,12 @@
 //! Companies, corporations and their types.
 
 use super::closing::Closing;
-use super::rules::{Capitalization, TileLay};
+use super::dividends::Dividends;
+use super::homes::HomeChoice;
+use super::rules::{Capitalization, MustBuyTrain, TileLay};
 use crate::abilities::Ability;
-use crate::ids::{HexId, TypeId};
-use crate::list::{List, Text};
+use crate::ids::{HexId, PhaseId, TrainId, TypeId};
+use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{Ty, Typed, Value, word};
 
@@ -70,14 +72,44 @@ word! {
         ]),
         /// How much must be sold before it may operate.
         pub float_percent: Percent = Percent(60),
+        /// How much must be sold from a phase on, where that is something else.
+        pub float_by_phase: Map<PhaseId, Percent> = Map::EMPTY,
         /// How much one owner may hold.
         pub max_ownership_percent: Percent = Percent(60),
         /// How it gets its money; the rule of the title where not given.
         pub capitalization: Option<Capitalization> = None,
+        /// How many times its par price it gets when it floats, if it is paid then; once for each share where not
+        /// given.
+        pub capital_times_par: Option<u8> = None,
+        /// Its shares have a price. One without is a single certificate that nobody buys or sells; it is had with a
+        /// company. Of such corporations the first in the list operates first.
+        pub priced: bool = true,
         /// Types with a lower rank operate first.
         pub operating_rank: u8 = 0,
+        /// What each station costs, in order, where a corporation does not say.
+        pub tokens: Option<List<Money>> = None,
         /// Tiles that it may lay in a turn; the rule of the title where not given.
         pub tile_lays: Option<List<TileLay>> = None,
+        /// What becomes of its revenue; the rule of the title where not given.
+        pub dividends: Option<Dividends> = None,
+        /// It may own companies.
+        pub may_own_companies: bool = true,
+        /// When it must own a train; the rule of the title where not given.
+        pub must_buy_train: Option<MustBuyTrain> = None,
+        /// Its price rises when it is sold out; the rule of the title where not given.
+        pub sold_out_increase: Option<bool> = None,
+    }
+}
+
+word! {
+    /// What a corporation has when it starts.
+    pub struct CorporationStart {
+        /// Its par price, if nobody chooses it.
+        pub price: Option<Money> = None,
+        /// Money that the bank gives to it.
+        pub treasury: Money = Money::ZERO,
+        /// Trains that the bank gives to it, as far as there are any.
+        pub trains: List<TrainId> = List::EMPTY,
     }
 }
 
@@ -90,10 +122,14 @@ word! {
         pub name: Text,
         /// Its type; the first of the title where not given.
         pub r#type: Option<TypeId> = None,
-        /// What each station costs, in order.
-        pub tokens: List<Money>,
+        /// What each station costs, in order; as its type says where not given.
+        pub tokens: Option<List<Money>> = None,
         /// Its home.
         pub home: Option<HexId> = None,
+        /// Where its home may be chosen, if it has none.
+        pub home_choice: Option<HomeChoice> = None,
+        /// Further hexes on which it gets a station when it gets its first.
+        pub more_homes: List<HexId> = List::EMPTY,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
         /// Sizes of its certificates where they differ from its type's.
@@ -104,6 +140,8 @@ word! {
         pub max_ownership_percent: Option<Percent> = None,
         /// Its certificates that cannot be bought, only had in exchange, by number.
         pub reserved_shares: List<u8> = List::EMPTY,
+        /// What it has when it starts.
+        pub start: Option<CorporationStart> = None,
         /// What it may do.
         pub abilities: List<Ability> = List::EMPTY,
         /// Colour of its stations.

@@ -2,6 +2,7 @@
 
 use super::shared::Colour;
 use super::tile::Face;
+use super::upgrades::UpgradeException;
 use crate::list::{List, Map as Pairs, Text};
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
 
@@ -94,6 +95,9 @@ word! {
         pub locations: Pairs<Text, Text> = Pairs::EMPTY,
         /// The manifest: tile by name. Colour and code are left out where the common catalogue has the tile.
         pub tiles: Pairs<Text, Tile>,
+        /// Tiles that replace others against the ordinary rule. Of those that speak of a lay, each that says `only` must
+        /// name the tile.
+        pub upgrade_exceptions: List<UpgradeException> = List::EMPTY,
         /// Colours of hexes that track cannot enter unless it is drawn there.
         pub impassable_colors: List<Colour> = List::Const(&[Colour::Blue, Colour::Gray, Colour::Red]),
     }

@@ -2,24 +2,38 @@
 
 mod bank;
 mod closing;
+mod dividends;
 mod entities;
+mod homes;
 mod map;
 mod market;
 mod options;
+mod pars;
 mod rounds;
 mod rules;
+mod score;
 mod shared;
 mod tile;
 mod trains;
+mod upgrades;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
-pub use self::entities::{Company, Corporation, CorporationType, Entities, Percent};
+pub use self::dividends::{
+    Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
+    HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
+    Threshold, Withheld,
+};
+pub use self::entities::{
+    Company, Corporation, CorporationStart, CorporationType, Entities, Percent,
+};
+pub use self::homes::{AnyCity, HomeChoice};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
+pub use self::pars::ParRule;
 pub use self::rounds::{
     Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
     CompanyTrade, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken, Initial,
@@ -27,12 +41,13 @@ pub use self::rounds::{
     SpecialChoose, SpecialToken, SpecialTrack, Step, Token, Track, WaterfallAuction,
 };
 pub use self::rules::{
-    BankruptcyEnd, Capitalization, CompanyPrices, DiscardedTrains, EbuyFromOthers, EndReason,
-    EndTiming, Export, ExportAfter, HomeTokenTiming, LayRule, MaxExits, MustBuyTrain,
-    NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop, ReservationBlocks,
-    RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
-    SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
+    BankruptcyEnd, Capitalization, CompanyPrices, CompanySellers, DiscardedTrains, EbuyFromOthers,
+    EndReason, EndTiming, Export, ExportAfter, FirstOrder, HomeTokenTiming, LayRule, MaxExits,
+    MustBuyTrain, NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop,
+    ReservationBlocks, RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares,
+    SharesSoldTo, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
 };
+pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{
     Border, BorderKind, End, Face, FutureLabel, Gauge, Icon, Lane, Node, NodeFlags, Partition,
@@ -41,6 +56,7 @@ pub use self::tile::{
 pub use self::trains::{
     Distance, DistanceRow, Event, EventKind, Phase, Status, Train, Trains, TrainsAllowed, Variant,
 };
+pub use self::upgrades::UpgradeException;
 use crate::list::{List, Map, Text};
 use crate::vocab::{Value, word};
 

@@ -1,7 +1,11 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
+use super::dividends::Dividends;
+use super::pars::ParRule;
+use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
-use crate::ids::TrainId;
+use super::trains::Status;
+use crate::ids::{PhaseId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::Percent;
@@ -278,6 +282,12 @@ word! {
         pub upgrade_cost: Option<Money> = None,
         /// A hex may not be used twice in a turn.
         pub cannot_reuse_same_hex: bool = false,
+        /// Only in the first turn of a corporation.
+        pub first_turn: bool = false,
+        /// Only in these phases; in all where empty.
+        pub phases: List<PhaseId> = List::EMPTY,
+        /// Only in phases with this status.
+        pub status: Option<Status> = None,
     }
 }
 
@@ -352,8 +362,28 @@ choice! {
         Face = "face",
         /// Up to its value.
         UpToFace = "up_to_face",
-        /// Half to one and a half times its value.
+        /// Half, rounded up, to one and a half times its value, rounded down.
         HalfToOneAndAHalf = "half_to_one_and_a_half",
+    }
+}
+
+choice! {
+    /// Of which players a corporation may buy companies.
+    pub enum CompanySellers {
+        /// Of any.
+        Players = "players",
+        /// Of its president.
+        President = "president",
+    }
+}
+
+choice! {
+    /// In what order corporations of the same rank operate.
+    pub enum FirstOrder {
+        /// The highest price first.
+        Descending = "descending",
+        /// The lowest price first.
+        Ascending = "ascending",
     }
 }
 
@@ -377,8 +407,12 @@ word! {
     pub struct Export {
         /// At the end of which stretch.
         pub after: ExportAfter = ExportAfter::Set,
-        /// Only while a train of these kinds is next.
-        pub trains: List<TrainId>,
+        /// Only while a train of these kinds is next; always where empty.
+        pub trains: List<TrainId> = List::EMPTY,
+        /// All trains of the kind that is next, not only one.
+        pub all: bool = false,
+        /// Not if the bank has sold a train in the stretch.
+        pub unless_bought: bool = false,
     }
 }
 
@@ -470,6 +504,18 @@ word! {
         pub only_highest_bid_committed: bool = false,
         /// What a corporation may pay for a private company.
         pub company_prices: CompanyPrices = CompanyPrices::HalfToDouble,
+        /// What it may pay from a phase on, where that is something else.
+        pub company_prices_by_phase: Map<PhaseId, CompanyPrices> = Map::EMPTY,
+        /// What it may pay before the second stock round, where that is something else.
+        pub company_prices_first_turn: Option<CompanyPrices> = None,
+        /// Of which players a corporation may buy companies.
+        pub company_sellers: CompanySellers = CompanySellers::Players,
+        /// In what order corporations operate in the first operating round of the game.
+        pub first_operating_round: FirstOrder = FirstOrder::Descending,
+        /// Cells of the market in which some corporations may start for some time.
+        pub par_rules: List<ParRule> = List::EMPTY,
+        /// What becomes of a revenue, and how the price moves.
+        pub dividends: Dividends = Dividends::ORDINARY,
         /// When a corporation must own a train.
         pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
         /// Trains may be bought from other corporations.
@@ -523,6 +569,9 @@ word! {
             cost: Money::ZERO,
             upgrade_cost: None,
             cannot_reuse_same_hex: false,
+            first_turn: false,
+            phases: List::EMPTY,
+            status: None,
         }]),
         /// What every tile costs besides.
         pub tile_cost: Money = Money::ZERO,
@@ -545,6 +594,10 @@ word! {
             (EndReason::Bankrupt, EndTiming::Immediate),
             (EndReason::Bank, EndTiming::FullOr),
         ])),
+        /// The operating round of the game that is the last, where the reason is `fixed_round`.
+        pub last_operating_round: Option<u8> = None,
+        /// What a player is worth besides cash and shares.
+        pub score: Score = Score { companies: CompanyScore::Face, trainless: TrainlessScore::Price },
         /// The first reason decides, even if another would end the game earlier.
         pub game_end_lock_first_trigger: bool = false,
         /// Colours in the order in which tiles replace each other.

@@ -2,7 +2,7 @@
 
 use super::map::Count;
 use super::shared::{Colour, NodeKind};
-use crate::ids::{PhaseId, TrainId};
+use crate::ids::{PhaseId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{choice, either, word};
@@ -111,7 +111,7 @@ either! {
         /// Any corporation.
         All(u8),
         /// By type.
-        ByType(Map<Text, u8>),
+        ByType(Map<TypeId, u8>),
     }
 }
 
@@ -140,6 +140,9 @@ choice! {
     pub enum Status {
         /// Corporations may buy private companies.
         CanBuyCompanies = "can_buy_companies",
+        /// Corporations may buy private companies before the second stock round, one each, and of each player one. No
+        /// turn waits for it.
+        CanBuyCompaniesOperationRoundOne = "can_buy_companies_operation_round_one",
         /// Players may buy private companies from one another.
         CanBuyCompaniesFromOtherPlayers = "can_buy_companies_from_other_players",
         /// A corporation buys at most one train a turn from the bank.

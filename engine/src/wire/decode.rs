@@ -77,6 +77,8 @@ impl Names<'_> {
             "dividend" => Deed::Dividend(match need(&raw.payout, "kind")?.as_ref() {
                 "payout" => Payout::Payout,
                 "withhold" => Payout::Withhold,
+                "half" => Payout::Half,
+                "variable" => Payout::Variable(amount(*need(&raw.amount, "amount")?)?),
                 other => return wrong(format!("no dividend is called `{other}`")),
             }),
             "buy_train" => self.buy_train(raw)?,
@@ -233,11 +235,14 @@ fn need<'v, T>(value: &'v Option<T>, field: &str) -> Result<&'v T, WireError> {
 }
 
 fn price(raw: &RawAction<'_>) -> Result<Money, WireError> {
-    let price = *need(&raw.price, "price")?;
-    if !(0..=MOST).contains(&price) {
-        return wrong(format!("a price of {price} is not possible"));
+    amount(*need(&raw.price, "price")?)
+}
+
+fn amount(amount: i64) -> Result<Money, WireError> {
+    if !(0..=MOST).contains(&amount) {
+        return wrong(format!("a price of {amount} is not possible"));
     }
-    Ok(Money(i32::try_from(price).expect("within bounds")))
+    Ok(Money(i32::try_from(amount).expect("within bounds")))
 }
 
 fn small(number: i64, field: &str) -> Result<u8, WireError> {

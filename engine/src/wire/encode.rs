@@ -61,10 +61,10 @@ impl Names<'_> {
                 raw.routes = Some(routes.iter().map(|it| self.raw_route(it)).collect());
             }
             Deed::Dividend(payout) => {
-                raw.payout = Some(match payout {
-                    Payout::Payout => "payout".into(),
-                    Payout::Withhold => "withhold".into(),
-                });
+                raw.payout = Some(payout.kind().name().into());
+                if let Payout::Variable(amount) = payout {
+                    raw.amount = Some(amount.0.into());
+                }
             }
             Deed::BuyTrain { car, price, variant, exchange } => {
                 raw.train = Some(self.car_text(*car).into());

@@ -89,6 +89,7 @@ raw_action! {
     routes: Vec<RawRoute<'a>>,
     #[serde(borrow, rename = "kind")]
     payout: Cow<'a, str>,
+    amount: i64,
     #[serde(borrow)]
     train: Cow<'a, str>,
     #[serde(borrow)]

@@ -66,7 +66,8 @@ fn without_revenue_the_price_goes_left_by_itself() {
 #[test]
 fn there_are_two_kinds_of_dividend() {
     after_the_run("80,2,3", &[("p:1", 60)])
-        .refused("AR dividend kind=half", "no dividend is called `half`")
+        .refused("AR dividend kind=third", "no dividend is called `third`")
+        .refused("AR dividend kind=half", "AR cannot choose `half`")
         .refused("AR pass", "`pass` is not possible during dividend")
         .refused("p:1 dividend kind=payout", "AR is in turn");
 }

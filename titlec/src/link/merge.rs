@@ -12,6 +12,9 @@ pub(super) fn over(base: Authored, own: Authored) -> Authored {
     if own.is_absent() {
         return base;
     }
+    if base.is_absent() {
+        return own;
+    }
     let Authored { value: Value::Fields(below), place: base_place } = base else { return own };
     let Authored { value: Value::Fields(above), place } = own else { return own };
     let (Inside::Fields(_, base_places), Inside::Fields(word, places)) =

@@ -3,6 +3,7 @@
 mod abilities;
 mod check;
 mod code;
+mod economy;
 mod link;
 mod read;
 mod scenario;
@@ -15,6 +16,7 @@ const CASES: &[&str] = &[
     include_str!("abilities.rs"),
     include_str!("check.rs"),
     include_str!("code.rs"),
+    include_str!("economy.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
     include_str!("scenario.rs"),

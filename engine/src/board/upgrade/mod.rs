@@ -1,6 +1,7 @@
 //! Laying tiles: which tile may replace which, how it may be turned, what becomes of the stations, and what it costs.
 
 mod cost;
+mod exception;
 mod kept;
 mod lay;
 mod rotation;
@@ -8,6 +9,7 @@ mod track_rule;
 mod verdict;
 
 pub use self::cost::{Crossing, border_cost, terrain_cost};
+pub(crate) use self::exception::{Exception, exception};
 pub use self::lay::{city_map, lay};
 pub use self::rotation::legal_rotation;
 pub use self::track_rule::{keeps_towns, track_rule};

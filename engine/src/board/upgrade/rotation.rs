@@ -2,6 +2,7 @@
 
 use super::super::turn::turn_sides;
 use super::super::{Board, FaceId, FaceInfo, HexState};
+use super::exception::{Exception, exception};
 use super::kept::keeps_track;
 use super::lay::city_map;
 use super::verdict::stop_sides;
@@ -27,13 +28,27 @@ pub fn legal_rotation(
         (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
     ensure!(!off_map, "the track would lead off the map");
     ensure!(exits & neighbours_mask != 0, "no station reaches the new track");
-    ensure!(keeps_track(before, old.rotation, after, rotation), "the old track must stay");
+    let becomes_city = may_become_city(board, hex, old.face, to)
+        && turn_sides(before.exits, old.rotation) & !exits == 0;
+    ensure!(
+        becomes_city || keeps_track(before, old.rotation, after, rotation),
+        "the old track must stay"
+    );
     ensure!(
         keeps_stops(before, old.rotation, after, rotation),
         "the cities and towns must stay on their track"
     );
     ensure!(keeps_sizes(board, old, to, rotation), "a city must not become smaller");
     Ok(())
+}
+
+/// Whether the title lets a town become a city there; then only the sides of its track must stay.
+fn may_become_city(board: &Board, hex: HexId, from: FaceId, to: FaceId) -> bool {
+    let (before, after) = (board.face(from), board.face(to));
+    let tile = board.tile_of(to);
+    before.cities.is_empty()
+        && before.towns > after.towns
+        && tile.is_some_and(|it| exception(board, hex, from, it) == Exception::Allowed)
 }
 
 /// No more stops may stand on new track alone than are added; where several cities stay several, each old stop

@@ -2,6 +2,7 @@
 
 use super::super::turn::turn_sides;
 use super::super::{Board, FaceId, FaceInfo, HexState};
+use super::exception::{Exception, exception};
 use super::kept::keeps_track;
 use crate::ids::HexId;
 use crate::illegal::Illegal;
@@ -44,6 +45,12 @@ pub fn upgrades_on(
     special: bool,
 ) -> Result<(), Illegal> {
     let from = hexes[hex.index()].face;
+    let tile = board.tile_of(to).ok_or("only tiles of the manifest are laid")?;
+    match exception(board, hex, from, tile) {
+        Exception::Allowed => return Ok(()),
+        Exception::Forbidden => return Err("another tile must be laid there".into()),
+        Exception::None => {}
+    }
     match waiting_label(board, hex, from) {
         Some(label) => {
             reason(verdict(board, board.face(from), board.face(to), Some(label)), special)

@@ -16,9 +16,7 @@ pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
 pub use self::shares::{BuyShares, Par, SellShares, ShareSource};
 pub use self::track::{LayTile, PlaceToken, RemoveToken};
 pub(super) use self::trains::form;
-pub use self::trains::{
-    BorrowTrain, BuyTrain, DiscardTrain, Dividend, DividendKind, RunRoutes, RunTrain,
-};
+pub use self::trains::{BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain};
 use super::who::Who;
 use crate::action::{Action, Deed, Entity};
 use crate::game::Game;

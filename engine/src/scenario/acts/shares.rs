@@ -40,7 +40,8 @@ impl Deeds for Par {
     }
 
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        let spot = spot(&game.ruleset().market, &self.price, true)?;
+        let chosen = game.ruleset().start_spot(self.corporation).is_none();
+        let spot = spot(&game.ruleset().market, &self.price, chosen)?;
         Ok(Deed::Par { corporation: self.corporation, spot })
     }
 }

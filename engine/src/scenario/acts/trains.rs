@@ -10,23 +10,16 @@ use crate::money::Money;
 use crate::scenario::places::TrainName;
 use crate::scenario::route;
 use crate::state::Place;
-use crate::vocab::{choice, word};
-
-choice! {
-    /// What becomes of the revenue.
-    pub enum DividendKind {
-        /// It goes to the shareholders.
-        Payout = "payout",
-        /// It goes to the treasury.
-        Withhold = "withhold",
-    }
-}
+use crate::title::DividendKind;
+use crate::vocab::word;
 
 word! {
-    /// What the trains earned is paid out or kept.
+    /// What the trains earned is paid out, kept, or divided.
     pub struct Dividend bare 1 {
         /// What becomes of it.
         pub kind: DividendKind,
+        /// How much is paid, where the kind is `variable`.
+        pub amount: Option<Money> = None,
         /// Who pays.
         pub by: Option<Who> = None,
     }
@@ -41,6 +34,10 @@ impl Deeds for Dividend {
         Ok(Deed::Dividend(match self.kind {
             DividendKind::Payout => Payout::Payout,
             DividendKind::Withhold => Payout::Withhold,
+            DividendKind::Half => Payout::Half,
+            DividendKind::Variable => {
+                Payout::Variable(self.amount.ok_or("the amount of the dividend must be said")?)
+            }
         }))
     }
 }

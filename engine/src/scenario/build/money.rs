@@ -33,12 +33,17 @@ impl Builder<'_> {
             Some((_, amount)) => self.game.state.bank = amount,
             None => self.check_bank(),
         }
-        self.game.state.bank_broken = self.game.state().bank <= Money::ZERO;
+        self.game.state.bank_broken = self.bank_ends() && self.game.state().bank <= Money::ZERO;
+    }
+
+    /// Whether the bank can run out of money.
+    fn bank_ends(&self) -> bool {
+        self.game.ruleset().bank_cash.is_some()
     }
 
     fn check_bank(&mut self) {
         let left = self.game.state().bank;
-        if left < Money::ZERO {
+        if left < Money::ZERO && self.bank_ends() {
             let wrong = Wrong::new("given.cash", format!("the bank would be left with {left}"));
             self.tell(wrong.help("say what the bank has: `bank_cash: 0`"));
         }

@@ -24,6 +24,10 @@ impl Builder<'_> {
                 if let Some(of) = it.of {
                     self.game.state.operating_rounds = of;
                 }
+                let before =
+                    (it.turn.max(1) - 1).saturating_mul(self.game.state().operating_rounds);
+                let count = it.count.unwrap_or(before.saturating_add(it.number.max(1)));
+                self.game.state.operating_rounds_begun = count;
                 (RoundKind::Operating, it.number.max(1))
             }
         };

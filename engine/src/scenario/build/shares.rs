@@ -33,7 +33,16 @@ impl Builder<'_> {
 
     fn start_one(&mut self, corporation: CorporationId, start: &Start, path: &str) {
         let ruleset = self.game.shared_ruleset();
-        let par = spot(&ruleset.market, &start.par, true);
+        if !ruleset.info(corporation).priced {
+            self.start_without_price(corporation, start, path);
+            return;
+        }
+        let fixed = ruleset.start_spot(corporation);
+        let par = match (&start.par, fixed) {
+            (Some(it), _) => spot(&ruleset.market, it, fixed.is_none()),
+            (None, Some(fixed)) => Ok(fixed),
+            (None, None) => Err(Illegal::from("its par price must be said".to_owned())),
+        };
         let price = start.price.as_ref().map(|it| spot(&ruleset.market, it, false)).transpose();
         match (par, price) {
             (Ok(par), Ok(price)) => {
@@ -54,6 +63,20 @@ impl Builder<'_> {
                 }
             }
         }
+    }
+
+    /// A corporation without a price has started; its owner follows from its shares.
+    fn start_without_price(&mut self, corporation: CorporationId, start: &Start, path: &str) {
+        if start.par.is_some() || start.price.is_some() {
+            let message = format!("{} has no price", self.sym(corporation));
+            self.tell(Wrong::new(path, message).at_key());
+        }
+    }
+
+    /// How much of a corporation must be sold before it floats, in the phase that is given.
+    fn float_percent(&self, corporation: CorporationId) -> u8 {
+        let phase = self.given.phase.map_or(0, |it| it.index());
+        self.game.ruleset().info(corporation).float_percent[phase]
     }
 
     pub(super) fn hand_out_shares(&mut self) {
@@ -153,16 +176,19 @@ impl Builder<'_> {
     fn settle(&mut self, corporation: CorporationId) {
         let ruleset = self.game.shared_ruleset();
         let sym = self.sym(corporation);
+        let float = self.float_percent(corporation);
         let it = &mut self.game.state.corporations[corporation.index()];
         if it.closed {
             return;
         }
         let holder = it.certificate(0).map(|it| it.holder);
+        let priced = ruleset.info(corporation).priced;
         match (it.par, holder) {
-            (Some(_), Some(Holder::Player(president))) => {
+            (par, Some(Holder::Player(president))) if par.is_some() || !priced => {
                 it.president = Some(president);
+                it.ipoed = true;
                 let unsold = it.percent_of(Holder::Ipo);
-                it.floated = unsold <= 100 - ruleset.info(corporation).float_percent;
+                it.floated = unsold <= 100 - float;
                 if it.floated && ruleset.arranges(SetupShares::RestToMarketOnFloat) {
                     let rest = it.certificates;
                     for certificate in rest.iter().filter(|it| it.holder == Holder::Ipo) {

@@ -1,6 +1,7 @@
 //! Several tiles in a turn, borders, and slots kept for homes.
 
 use engine::board::HexBorder;
+use engine::list::List;
 use engine::money::Money;
 use engine::title::{BorderKind, LayRule, ReservationBlocks, TileLay};
 use serde_json::json;
@@ -16,6 +17,9 @@ fn lay() -> TileLay {
         cost: Money::ZERO,
         upgrade_cost: None,
         cannot_reuse_same_hex: false,
+        first_turn: false,
+        phases: List::EMPTY,
+        status: None,
     }
 }
 

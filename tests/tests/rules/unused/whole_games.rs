@@ -104,6 +104,9 @@ fn trains_become_obsolete_and_have_forms() {
             cost: Money(20),
             upgrade_cost: None,
             cannot_reuse_same_hex: true,
+            first_turn: false,
+            phases: List::EMPTY,
+            status: None,
         };
         title.rules.tile_lays = title.rules.tile_lays.iter().cloned().chain([second]).collect();
     });

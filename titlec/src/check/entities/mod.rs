@@ -1,5 +1,6 @@
 //! Corporations and their homes.
 
+pub(super) mod dividends;
 pub(super) mod home;
 pub(super) mod home_city;
 pub(super) mod tokens;

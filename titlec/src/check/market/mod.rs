@@ -1,7 +1,9 @@
 //! The stock market.
 
+pub(super) mod closed_par;
 pub(super) mod endgame;
 pub(super) mod par;
+pub(super) mod start_price;
 
 use engine::title::CellKind;
 

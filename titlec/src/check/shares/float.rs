@@ -16,6 +16,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, it) in entities.types.iter().enumerate() {
         let path = format!("entities.types[{index}].float_percent");
         compare(cx, &path, it.float_percent.0, total(&it.shares), out);
+        for (at, (_, float)) in it.float_by_phase.iter().enumerate() {
+            let path = format!("entities.types[{index}].float_by_phase[{at}]");
+            compare(cx, &path, float.0, total(&it.shares), out);
+        }
     }
     for (index, it) in entities.corporations.iter().enumerate() {
         let Some(float) = it.float_percent else { continue };

@@ -33,10 +33,16 @@ fn unread(title: &Title, status: Status) -> Option<&'static str> {
     let buys = || steps().any(|it| matches!(it, Step::BuyCompany(_)));
     let limits = |it: &Step| matches!(it, Step::BuyTrain(it) if it.depot_limit == DepotLimit::One);
     match status {
-        Status::CanBuyCompanies | Status::CanBuyCompaniesFromOtherPlayers if !companies => {
+        Status::CanBuyCompanies
+        | Status::CanBuyCompaniesOperationRoundOne
+        | Status::CanBuyCompaniesFromOtherPlayers
+            if !companies =>
+        {
             Some("there are no companies")
         }
-        Status::CanBuyCompanies => (!buys()).then_some("no round has the step `buy_company`"),
+        Status::CanBuyCompanies | Status::CanBuyCompaniesOperationRoundOne => {
+            (!buys()).then_some("no round has the step `buy_company`")
+        }
         Status::CanBuyCompaniesFromOtherPlayers => None,
         Status::LimitedTrainBuy => {
             (!steps().any(limits)).then_some("no step `buy_train` has `depot_limit: one`")

@@ -1,0 +1,207 @@
+//! What the trains earned is divided between shareholders and treasury, and the price moves.
+
+use super::Game;
+use super::market::Way;
+use super::money::Purse;
+use crate::abilities::When;
+use crate::action::Payout;
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::ruleset::CorporationInfo;
+use crate::state::Holder;
+use crate::title::{
+    Capitalization, Direction, DividendKind, FreeAmountFor, HalfRounding, OwnShares, Paid,
+    PriceLevel, PriceMove, Threshold,
+};
+
+/// What was earned, and how much of it the shareholders get.
+#[derive(Debug, Clone, Copy)]
+struct Divided {
+    revenue: Money,
+    paid: Money,
+}
+
+impl Game {
+    /// What is done with the revenue of a corporation without asking, if it is not asked.
+    pub(crate) fn automatic_dividend(&self, corporation: CorporationId) -> Option<Payout> {
+        if !self.state.round.revenue.is_positive() {
+            return Some(Payout::Withhold);
+        }
+        match self.ruleset.info(corporation).dividends.automatic? {
+            DividendKind::Payout => Some(Payout::Payout),
+            DividendKind::Withhold => Some(Payout::Withhold),
+            DividendKind::Half => Some(Payout::Half),
+            DividendKind::Variable => None,
+        }
+    }
+
+    /// Amounts that may be named as a dividend: the greatest, and the step between two of them.
+    pub(crate) fn free_dividends(&self, corporation: CorporationId) -> (Money, Money) {
+        let info = self.ruleset.info(corporation);
+        let free = &info.dividends.variable;
+        let revenue = self.state.round.revenue.0;
+        let step = free.step.0.max(1);
+        let most = match free.r#for {
+            FreeAmountFor::Share => revenue / info.share_count(),
+            FreeAmountFor::Whole => revenue,
+        };
+        (Money(most - most % step), Money(step))
+    }
+
+    /// Whether a corporation may divide its revenue so.
+    pub(crate) fn check_dividend(
+        &self,
+        corporation: CorporationId,
+        payout: Payout,
+    ) -> Result<(), Illegal> {
+        let kind = payout.kind();
+        ensure!(
+            self.ruleset.info(corporation).dividends.kinds.contains(&kind),
+            "{} cannot choose `{}`",
+            self.ruleset.corporation(corporation).sym,
+            kind.name()
+        );
+        if let Payout::Variable(amount) = payout {
+            let (most, step) = self.free_dividends(corporation);
+            let currency = |it| self.ruleset.currency(it);
+            ensure!(
+                (Money::ZERO..=most).contains(&amount),
+                "the dividend must be from {} to {}",
+                currency(Money::ZERO),
+                currency(most)
+            );
+            ensure!(
+                amount.0 % step.0 == 0,
+                "the dividend must be a multiple of {}",
+                currency(step)
+            );
+        }
+        Ok(())
+    }
+
+    /// Divides what the trains earned, and moves the price.
+    pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
+        let revenue = std::mem::take(&mut self.state.round.revenue);
+        let it = &mut self.state.corporations[corporation.index()];
+        it.operated = it.operated.saturating_add(1);
+        if self.state.round.ran && revenue.is_positive() {
+            self.close_companies_at(When::RanTrain, corporation);
+        }
+        self.retire_trains(corporation);
+        self.return_borrowed_train();
+        let paid = shareholders_part(self.ruleset.info(corporation), revenue, payout);
+        self.pay(Purse::Bank, Purse::Corporation(corporation), revenue - paid);
+        if paid.is_positive() {
+            self.pay_shareholders(corporation, paid);
+        }
+        self.move_price_for_dividend(corporation, Divided { revenue, paid });
+        self.close_companies_at(When::Operated, corporation);
+    }
+
+    /// Trains have run; obsolete ones are done.
+    fn retire_trains(&mut self, corporation: CorporationId) {
+        let trains = self.state.corporation(corporation).trains;
+        for at in trains.iter().map(|it| usize::from(*it)) {
+            self.state.cars[at].operated = true;
+            if self.state.cars[at].obsolete {
+                self.rust_train(at);
+            }
+        }
+    }
+
+    /// Every holder gets its part; some shares pay the corporation itself.
+    fn pay_shareholders(&mut self, corporation: CorporationId, dividend: Money) {
+        let part = |percent: u8| Money((dividend.0 * i32::from(percent) + 99) / 100);
+        for seat in 0..self.ruleset.players {
+            let player = PlayerId(seat);
+            let amount = part(self.percent_held(player, corporation));
+            self.pay(Purse::Bank, Purse::Player(player), amount);
+        }
+        let amount = part(self.percent_for_treasury(corporation));
+        self.pay(Purse::Bank, Purse::Corporation(corporation), amount);
+    }
+
+    /// How much of a corporation pays the corporation itself.
+    fn percent_for_treasury(&self, corporation: CorporationId) -> u8 {
+        let info = self.ruleset.info(corporation);
+        let of = |holder: Holder| self.state.corporation(corporation).percent_of(holder);
+        let sells_itself = info.capitalization == Capitalization::Incremental;
+        let unsold = || if sells_itself { of(Holder::Ipo) } else { 0 };
+        match info.dividends.own_shares {
+            OwnShares::ByCapital if sells_itself => unsold(),
+            OwnShares::ByCapital | OwnShares::Market => of(Holder::Market),
+            OwnShares::Own => unsold() + of(Holder::Corporation(corporation)),
+            OwnShares::None => 0,
+        }
+    }
+
+    /// The first row of the table that fits decides.
+    fn move_price_for_dividend(&mut self, corporation: CorporationId, divided: Divided) {
+        let ruleset = self.shared_ruleset();
+        let rows = &ruleset.info(corporation).dividends.price_move;
+        let Some(row) = rows.iter().find(|it| self.row_fits(corporation, it, divided)) else {
+            return;
+        };
+        let way = match row.direction {
+            Direction::Left => Way::Left,
+            Direction::Right => Way::Right,
+            Direction::Up => Way::Up,
+            Direction::Down => Way::Down,
+            Direction::Stay => return,
+        };
+        self.move_price(corporation, way, row.steps);
+    }
+
+    fn row_fits(&self, corporation: CorporationId, row: &PriceMove, divided: Divided) -> bool {
+        let Some(cell) = self.cell(corporation) else { return false };
+        row.from_price.is_none_or(|it| cell.price >= it)
+            && row.to_price.is_none_or(|it| cell.price <= it)
+            && (row.types.is_empty() || row.types.contains(&self.ruleset.type_of(corporation)))
+            && !cell.kind.is_some_and(|it| row.not_in.contains(&it))
+            && was_paid(&row.when, divided, cell.price)
+    }
+}
+
+/// How much of a revenue goes to the shareholders.
+fn shareholders_part(info: &CorporationInfo, revenue: Money, payout: Payout) -> Money {
+    match payout {
+        Payout::Payout => revenue,
+        Payout::Withhold => Money::ZERO,
+        Payout::Half => half(info, revenue),
+        Payout::Variable(amount) => match info.dividends.variable.r#for {
+            FreeAmountFor::Share => amount * info.share_count(),
+            FreeAmountFor::Whole => amount,
+        },
+    }
+}
+
+/// The shareholders' half of a revenue.
+fn half(info: &CorporationInfo, revenue: Money) -> Money {
+    let whole_shares = |amount: i32| amount - amount % info.share_count();
+    let low = revenue.0 / 2;
+    Money(match info.dividends.half {
+        HalfRounding::SharesUp => revenue.0 - whole_shares(low),
+        HalfRounding::SharesDown => whole_shares(low),
+        HalfRounding::Up => revenue.0 - low,
+        HalfRounding::Down => low,
+    })
+}
+
+fn was_paid(when: &Paid, divided: Divided, price: Money) -> bool {
+    let Divided { revenue, paid } = divided;
+    let limit = |what: &Threshold, times: u8| match what {
+        Threshold::Level(PriceLevel::Price) => price * i32::from(times),
+        Threshold::Level(PriceLevel::HalfPrice) => Money(price.0 / 2) * i32::from(times),
+        Threshold::Amount(amount) => *amount * i32::from(times),
+    };
+    match when {
+        Paid::Always(_) => true,
+        Paid::NothingPaid(_) => !paid.is_positive(),
+        Paid::NoRevenue(_) => !revenue.is_positive(),
+        Paid::Withheld(_) => revenue.is_positive() && !paid.is_positive(),
+        Paid::PaidAll(_) => revenue.is_positive() && paid == revenue,
+        Paid::AtLeast(it) => paid >= limit(&it.what, it.times),
+        Paid::Below(it) => paid < limit(&it.what, it.times),
+    }
+}

@@ -1,0 +1,112 @@
+//! Corporations start: where, and with what.
+
+use super::Game;
+use crate::action::{Share, Spot};
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::ruleset::CellInfo;
+use crate::state::Holder;
+use crate::title::{CellKind, ParRule};
+
+impl Game {
+    /// How much of a corporation must be sold before it floats.
+    pub(crate) fn float_percent(&self, corporation: CorporationId) -> u8 {
+        self.ruleset.info(corporation).float_percent[self.state.phase.index()]
+    }
+
+    /// Whether somebody chooses the par price of a corporation.
+    pub(crate) fn chooses_par(&self, corporation: CorporationId) -> bool {
+        self.ruleset.info(corporation).priced && self.ruleset.start_spot(corporation).is_none()
+    }
+
+    /// Cells in which a corporation may start now.
+    pub(crate) fn par_spots(&self, corporation: CorporationId) -> Vec<Spot> {
+        if !self.ruleset.info(corporation).priced {
+            return Vec::new();
+        }
+        if let Some(spot) = self.ruleset.start_spot(corporation) {
+            return vec![spot];
+        }
+        let open = |it: &Spot| {
+            self.market().cell(*it).is_some_and(|cell| self.is_open_par(corporation, cell))
+        };
+        self.market().pars().filter(open).collect()
+    }
+
+    /// The least price at which a corporation may start now, if it may.
+    pub(crate) fn least_par_of(&self, corporation: CorporationId) -> Option<Money> {
+        let plain = self.rules().par_rules.is_empty() && self.chooses_par(corporation);
+        if plain {
+            return Some(self.ruleset.least_par());
+        }
+        self.par_spots(corporation).into_iter().map(|it| self.market().price(it)).min()
+    }
+
+    /// Whether a corporation may start in a cell now.
+    pub(crate) fn check_par_spot(
+        &self,
+        corporation: CorporationId,
+        spot: Spot,
+    ) -> Result<(), Illegal> {
+        ensure!(
+            corporation.index() < self.state.corporations.len(),
+            "there is no such corporation"
+        );
+        let sym = &self.ruleset.corporation(corporation).sym;
+        ensure!(self.ruleset.info(corporation).priced, "{sym} has no price");
+        if let Some(fixed) = self.ruleset.start_spot(corporation) {
+            let price = self.ruleset.currency(self.market().price(fixed));
+            ensure!(spot == fixed, "{sym} starts at {price}");
+            return Ok(());
+        }
+        let cell = self.market().cell(spot).filter(|it| it.is_par());
+        let cell = cell.ok_or("no corporation can start at that price")?;
+        ensure!(self.is_open_par(corporation, cell), "{sym} cannot start at that price now");
+        Ok(())
+    }
+
+    /// Whether a par cell is open to a corporation: by a rule, or because it is an ordinary one.
+    fn is_open_par(&self, corporation: CorporationId, cell: &CellInfo) -> bool {
+        let rules = &self.rules().par_rules;
+        let named = |kind: CellKind| rules.iter().any(|it| it.cells.contains(&kind));
+        let ordinary = cell.has(CellKind::Par) && !named(CellKind::Par);
+        ordinary
+            || rules.iter().any(|rule| {
+                rule.cells.iter().any(|it| cell.has(*it)) && self.par_rule_fits(corporation, rule)
+            })
+    }
+
+    fn par_rule_fits(&self, corporation: CorporationId, rule: &ParRule) -> bool {
+        let phase = self.state.phase;
+        rule.from.is_none_or(|it| phase >= it)
+            && rule.to.is_none_or(|it| phase <= it)
+            && (rule.types.is_empty() || rule.types.contains(&self.ruleset.type_of(corporation)))
+    }
+
+    /// A player gets the president's certificate of a corporation whose price nobody chooses.
+    pub(crate) fn start_at_once(&mut self, corporation: CorporationId, player: PlayerId) {
+        if let Some(spot) = self.ruleset.start_spot(corporation) {
+            self.set_par(corporation, spot);
+        }
+        self.give_share(Share { corporation, index: 0 }, Holder::Player(player));
+        self.after_par(corporation);
+    }
+
+    /// A corporation gets what it has from the start.
+    pub(super) fn endow(&mut self, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        let Some(start) = &ruleset.corporation(corporation).start else { return };
+        self.pay(super::Purse::Bank, super::Purse::Corporation(corporation), start.treasury);
+        for train in &start.trains {
+            let trains = &self.state.corporation(corporation).trains;
+            let room = trains.len() < trains.capacity();
+            let kind = |at: &u8| self.state.cars[usize::from(*at)].car.train == *train;
+            let Some(at) = self.state.upcoming.iter().copied().find(kind).filter(|_| room) else {
+                continue;
+            };
+            self.move_train(usize::from(at), corporation, Money::ZERO);
+            self.train_was_bought(usize::from(at));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What follows from a corporation's entry and its type.
+
+use crate::ids::PhaseId;
+use crate::list::List;
+use crate::money::Money;
+use crate::title::{
+    Capitalization, Corporation, CorporationType, Dividends, MustBuyTrain, TileLay, Title,
+};
+
+/// What follows from a corporation's entry and its type.
+#[derive(Debug, Clone)]
+pub struct CorporationInfo {
+    /// Sizes of its certificates.
+    pub shares: Vec<u8>,
+    /// Size of an ordinary share.
+    pub share_percent: u8,
+    /// By phase, how much must be sold before it floats.
+    pub float_percent: Vec<u8>,
+    /// How much one owner may hold.
+    pub max_ownership: u8,
+    /// How it gets its money.
+    pub capitalization: Capitalization,
+    /// How many times its par price it gets when it floats, where it is paid then.
+    pub capital_times_par: u8,
+    /// Its shares have a price.
+    pub priced: bool,
+    /// Lower ranks operate first.
+    pub operating_rank: u8,
+    /// What its stations cost.
+    pub tokens: List<Money>,
+    /// Tiles that it may lay in a turn.
+    pub tile_lays: List<TileLay>,
+    /// What becomes of its revenue.
+    pub dividends: Dividends,
+    /// It may own companies.
+    pub may_own_companies: bool,
+    /// When it must own a train.
+    pub must_buy_train: MustBuyTrain,
+    /// Its price rises when it is sold out.
+    pub sold_out_increase: bool,
+}
+
+impl CorporationInfo {
+    pub(super) fn new(title: &Title, entry: &Corporation) -> CorporationInfo {
+        let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
+        let rules = &title.rules;
+        let shares: Vec<u8> =
+            entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
+        let share_percent = shares.get(1).copied().unwrap_or(shares[0] / 2);
+        CorporationInfo {
+            share_percent,
+            shares,
+            float_percent: float_percent(title, kind, entry),
+            max_ownership: entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent).0,
+            capitalization: kind.capitalization.unwrap_or(rules.capitalization),
+            capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
+            priced: kind.priced,
+            operating_rank: kind.operating_rank,
+            tokens: tokens(Some(kind), entry).cloned().unwrap_or_default(),
+            tile_lays: kind.tile_lays.as_ref().unwrap_or(&rules.tile_lays).clone(),
+            dividends: kind.dividends.as_ref().unwrap_or(&rules.dividends).clone(),
+            may_own_companies: kind.may_own_companies,
+            must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
+            sold_out_increase: kind.sold_out_increase.unwrap_or(rules.sold_out_increase),
+        }
+    }
+
+    /// How many shares make the whole; a single certificate is one.
+    pub fn share_count(&self) -> i32 {
+        if self.shares.len() == 1 { 1 } else { i32::from(100 / self.share_percent) }
+    }
+}
+
+/// What the stations of a corporation cost, as it says, or its type.
+pub(super) fn tokens<'t>(
+    kind: Option<&'t CorporationType>,
+    entry: &'t Corporation,
+) -> Option<&'t List<Money>> {
+    entry.tokens.as_ref().or(kind.and_then(|it| it.tokens.as_ref()))
+}
+
+/// By phase: what the last phase says that has come by then, else the ordinary value.
+fn float_percent(title: &Title, kind: &CorporationType, entry: &Corporation) -> Vec<u8> {
+    let phases = 0..title.trains.phases.len();
+    let mut now = entry.float_percent.unwrap_or(kind.float_percent);
+    let by_phase = phases.map(|at| {
+        if let Some(percent) = kind.float_by_phase.get(&PhaseId::at(at)) {
+            now = *percent;
+        }
+        now.0
+    });
+    by_phase.collect()
+}

@@ -1,0 +1,47 @@
+//! Dividends that happen by themselves.
+
+use engine::title::{DividendKind, Dividends};
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::automatic_dividend",
+    severity: Severity::Error,
+    explain: "What is done with a revenue without asking must be one of the `kinds`, and the only one: nobody is asked \
+              for the others. An amount that somebody names cannot come by itself.",
+    example: "dividends = { kinds = [\"payout\", \"withhold\"], automatic = \"half\" }",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    look(cx, "rules.dividends", &cx.title.rules.dividends, out);
+    for (at, kind) in cx.title.entities.types.iter().enumerate() {
+        if let Some(dividends) = &kind.dividends {
+            look(cx, &format!("entities.types[{at}].dividends"), dividends, out);
+        }
+    }
+}
+
+fn look(cx: &Context<'_>, path: &str, dividends: &Dividends, out: &mut Vec<Diagnostic>) {
+    let span = |field: &str| cx.span(&format!("{path}.{field}"));
+    let Some(automatic) = dividends.automatic else {
+        if dividends.kinds.is_empty() {
+            let message = "nothing can be done with a revenue".to_owned();
+            out.push(Diagnostic::new(&RULE, span("kinds"), message));
+        }
+        return;
+    };
+    let name = automatic.name();
+    if automatic == DividendKind::Variable {
+        let message = "nobody would be asked how much is paid".to_owned();
+        out.push(Diagnostic::new(&RULE, span("automatic"), message));
+    } else if !dividends.kinds.contains(&automatic) {
+        let message = format!("`{name}` is none of the `kinds`");
+        let help = format!("write `kinds: [{name}]`");
+        out.push(Diagnostic::new(&RULE, span("automatic"), message).help(help));
+    } else if let Some(at) = dividends.kinds.iter().position(|it| *it != automatic) {
+        let other = dividends.kinds[at].name();
+        let message = format!("`{other}` can never be chosen: `{name}` happens without asking");
+        out.push(Diagnostic::new(&RULE, span(&format!("kinds[{at}]")), message));
+    }
+}

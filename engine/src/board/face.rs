@@ -40,6 +40,8 @@ pub struct FaceInfo {
     pub ambiguous: bool,
     /// Nothing may be laid here.
     pub blocks_lay: bool,
+    /// Names of its pictures, and whether each stays when a tile is laid.
+    pub icons: Vec<(Text, bool)>,
     /// Some of its track ends in a junction.
     pub(super) junction: bool,
     /// Ordinary single track only, so that any two such tiles connect.
@@ -166,6 +168,7 @@ impl FaceInfo {
             terrains: Vec::new(),
             ambiguous: false,
             blocks_lay: printed.icons.iter().any(|it| it.blocks_lay),
+            icons: printed.icons.iter().map(|it| (it.rule_name(), it.sticky)).collect(),
             junction: false,
             plain: true,
             on_edge: [0; 6],

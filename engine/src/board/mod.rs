@@ -17,6 +17,7 @@ mod track;
 mod turn;
 mod turned;
 pub mod upgrade;
+mod zone;
 
 use serde::{Deserialize, Serialize};
 
@@ -24,11 +25,12 @@ pub use self::face::{FaceInfo, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
 pub use self::partition::HexPartition;
 pub use self::reach::Reach;
-pub use self::route::{ChainSpec, Route, RouteSpec, Run, TrainRun};
+pub use self::route::{Bound, ChainSpec, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
 use self::turned::Turned;
 use self::upgrade::Verdict;
+pub use self::zone::Zone;
 use crate::ids::{HexId, TileId};
 use crate::list::{List, Text};
 use crate::title::{Colour, UpgradeException};
@@ -175,6 +177,15 @@ impl Board {
     /// The track on the tile that lies there.
     pub fn path(&self, hexes: &[HexState], at: PathRef) -> &TrackInfo {
         &self.shown(&hexes[at.hex.index()]).paths[usize::from(at.path)]
+    }
+
+    /// The names of the pictures on a hex: those of what lies there, and those of the map that stay.
+    pub fn icons_on(&self, state: &HexState, hex: HexId) -> impl Iterator<Item = &Text> {
+        let shown = self.shown(state).icons.iter();
+        let printed = &self.shown(&HexState::printed(hex)).icons;
+        let laid = state.face != HexState::printed(hex).face;
+        let staying = printed.iter().filter(move |it| laid && it.1);
+        shown.chain(staying).map(|(name, _)| name)
     }
 
     /// Every hex.

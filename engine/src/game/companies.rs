@@ -377,9 +377,10 @@ impl Game {
         self.ruleset.corporation(corporation).reserved_shares.contains(&index)
     }
 
-    /// The corporation that bought a company gets the stations that come with it.
+    /// The corporation that bought a company gets the stations that come with it, unless it is a national.
     fn add_stations(&mut self, company: CompanyId) {
-        let Some(corporation) = self.company_corporation(company) else { return };
+        let owner = self.company_corporation(company);
+        let Some(corporation) = owner.filter(|it| self.ruleset.zone(*it).is_none()) else { return };
         let found: Vec<(usize, u8)> = self
             .powers_of::<AdditionalToken>(Entity::Company(company))
             .filter(|(number, _)| self.is_ready(*number))

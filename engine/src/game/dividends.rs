@@ -83,6 +83,7 @@ impl Game {
     /// Divides what the trains earned, and moves the price.
     pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
         let revenue = std::mem::take(&mut self.state.round.revenue);
+        self.pay_subsidy(corporation);
         let it = &mut self.state.corporations[corporation.index()];
         it.operated = it.operated.saturating_add(1);
         if self.state.round.ran && revenue.is_positive() {

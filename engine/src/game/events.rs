@@ -24,6 +24,10 @@ pub enum Event {
     President(CorporationId, PlayerId),
     /// A train ran.
     Ran(Car, Money),
+    /// A corporation earned something besides what its trains earned on their routes.
+    Extra(Money),
+    /// Trains have brought their corporation's treasury something, which it gets with the dividend.
+    Subsidy(Money),
     /// A train rusted.
     Rusted(Car),
     /// The bank sold a train to nobody.

@@ -19,6 +19,7 @@ mod presidency;
 mod programs;
 mod reach;
 mod rounds;
+mod running;
 mod save;
 mod setup;
 mod shares;

@@ -6,7 +6,7 @@ use super::shares::Block;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
-use crate::board::{Route, Run, TrainRun};
+use crate::board::{Route, Run, TrainRun, UNASKED};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -60,7 +60,8 @@ impl Game {
     ) -> Result<Vec<Route>, Illegal> {
         self.check_trains(corporation, routes)?;
         let hex_bonuses = self.hex_bonuses(corporation);
-        let run = self.run_of(corporation, &hex_bonuses);
+        let standing = self.standing(corporation);
+        let run = Run { standing: &standing, ..self.run_of(corporation, &hex_bonuses) };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
         let mut found = Vec::new();
         run.routes(&specs, &mut found)?;
@@ -80,15 +81,25 @@ impl Game {
             colours: &self.phase().tiles,
             bonuses: &self.rules().route_bonuses,
             hex_bonuses,
+            rules: &self.rules().route_rules,
+            subsidies: &self.rules().subsidies,
+            standing: &UNASKED,
+            zone: self.ruleset.zone(corporation),
         }
     }
 
     fn train_run(&self, route: &TrainRoute) -> TrainRun<'_> {
-        let at = self.car_at(route.car).expect("checked before");
+        self.car_run(self.car_at(route.car).expect("checked before"))
+    }
+
+    /// What matters about a train of the roster when it runs.
+    pub(crate) fn car_run(&self, at: usize) -> TrainRun<'_> {
         let form = self.form(at);
-        let train = self.ruleset.train(route.car.train);
+        let train = self.ruleset.train(self.state.cars[at].car.train);
         TrainRun {
+            name: &form.name,
             distance: &form.distance,
+            mode: form.distance_mode,
             multiplier: form.multiplier,
             diesel: train.diesel,
             requires_token: train.requires_token,
@@ -109,11 +120,14 @@ impl Game {
     /// Runs the routes that were checked last.
     pub(crate) fn run_checked(&mut self, routes: &[TrainRoute]) {
         let found = std::mem::take(self.routes.get_mut());
+        let extra = self.unlinked_revenue(routes, &found);
         for (route, found) in routes.iter().zip(&found) {
             self.tell(Event::Ran(route.car, found.revenue));
         }
-        self.state.round.revenue = found.iter().map(|it| it.revenue).sum();
-        self.state.round.ran = !routes.is_empty();
+        self.state.round.revenue = found.iter().map(|it| it.revenue).sum::<Money>() + extra;
+        self.state.round.subsidy = found.iter().map(|it| it.subsidy).sum();
+        self.state.round.ran = !routes.is_empty() || extra.is_positive();
+        self.tell_besides(extra);
     }
 
     pub(super) fn routes_by_ruling(

@@ -56,6 +56,7 @@ impl Game {
                 &self.state.hexes,
                 corporation,
                 stations,
+                self.ruleset.zone(corporation),
             );
             cache.known[index] = Known::Exactly;
         }
@@ -102,6 +103,7 @@ impl Game {
             trial,
             corporation,
             self.station_hexes(corporation),
+            self.ruleset.zone(corporation),
         );
         *trial_of = Some((corporation, hex, as_if));
         ask(tried)
@@ -131,11 +133,14 @@ impl Game {
     pub(crate) fn tile_was_laid(&mut self, hex: HexId, several_cities: bool) {
         self.forget_trials_but(hex);
         let cache = self.reach.get_mut();
-        for (known, reach) in cache.known.iter_mut().zip(&mut cache.reaches) {
-            if *known == Known::Nothing || !reach.connected(hex) {
+        for (index, (known, reach)) in cache.known.iter_mut().zip(&mut cache.reaches).enumerate() {
+            // A new city in the zone of a national is a new station of it.
+            let in_zone = self.ruleset.zones[index].as_ref().is_some_and(|it| it.covers(hex));
+            if *known == Known::Nothing || !(reach.connected(hex) || in_zone) {
                 continue;
             }
-            *known = if several_cities { Known::Nothing } else { Known::AtLeast };
+            let uncertain = several_cities || in_zone;
+            *known = if uncertain { Known::Nothing } else { Known::AtLeast };
             reach.forget(hex);
         }
     }

@@ -178,6 +178,7 @@ impl Game {
         round.laid_hexes.clear();
         round.tokened = false;
         round.revenue = Money::ZERO;
+        round.subsidy = Money::ZERO;
         round.ran = false;
         round.last_sold_price = None;
         round.emergency_sold = Default::default();

@@ -31,6 +31,10 @@ pub struct StepReport {
     pub kind: String,
     /// What each train earned.
     pub revenue: Option<Vec<(TrainId, Money)>>,
+    /// What was earned besides.
+    pub extra: Money,
+    /// What the treasury gets.
+    pub subsidy: Money,
     /// Revenues that were taken from the record.
     pub rulings: Vec<Ruling>,
 }
@@ -43,6 +47,8 @@ struct Entry {
     action: Action,
     ruled: Option<Vec<Money>>,
     stored: Vec<Option<i64>>,
+    /// What the record says was earned besides, and what the treasury gets.
+    besides: [Option<i64>; 2],
     automatic: Vec<Action>,
 }
 
@@ -194,6 +200,7 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
         action,
         ruled,
         stored: routes.iter().map(|it| it.revenue).collect(),
+        besides: [raw.extra_revenue, raw.subsidy],
         automatic,
     })
 }
@@ -223,12 +230,32 @@ fn take(
             return Err(format!("train {train} earns {earned}, and the record says {stored}"));
         }
     }
-    if entry.ruled.is_some() {
+    for event in events {
+        match event {
+            Event::Extra(amount) => report.extra = *amount,
+            Event::Subsidy(amount) => report.subsidy = *amount,
+            _ => {}
+        }
+    }
+    if entry.ruled.is_none() {
+        check_besides(entry, report)?;
+    } else {
         let ruling = |(route, (_, revenue)): (&crate::action::TrainRoute, &(TrainId, Money))| {
             Ruling { action: entry.id, train: names.car_text(route.car), revenue: *revenue }
         };
         report.rulings = routes.iter().zip(&revenue).map(ruling).collect();
     }
     report.revenue = Some(revenue);
+    Ok(())
+}
+
+/// Whether what was earned besides and what the treasury gets are what the record says.
+fn check_besides(entry: &Entry, report: &StepReport) -> Result<(), String> {
+    let pairs = [("earned besides", report.extra), ("the subsidy", report.subsidy)];
+    for (stored, (what, amount)) in entry.besides.iter().zip(pairs) {
+        if let Some(stored) = stored.filter(|it| *it != i64::from(amount.0)) {
+            return Err(format!("{what} is {amount}, and the record says {stored}"));
+        }
+    }
     Ok(())
 }

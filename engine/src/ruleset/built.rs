@@ -22,17 +22,22 @@ impl Ruleset {
         missing.market(title);
         missing.trains(title);
         missing.sizes(title);
+        missing.routes(title);
         missing.0
     }
 }
 
-struct Missing(Vec<(String, String)>);
+pub(super) struct Missing(Vec<(String, String)>);
 
 impl Missing {
     fn when(&mut self, condition: bool, path: &str, value: &str) {
         if condition {
             self.0.push((path.to_owned(), format!("`{value}` is not built yet")));
         }
+    }
+
+    pub(super) fn refuse(&mut self, path: &str, problem: &str) {
+        self.0.push((path.to_owned(), problem.to_owned()));
     }
 
     /// The state has room for so many and no more.

@@ -1,6 +1,7 @@
 //! A title made ready to play: options applied, for a number of players, with what follows from its data.
 
 mod built;
+mod built_routes;
 mod corporation;
 mod market;
 mod select;
@@ -11,7 +12,7 @@ pub use self::corporation::CorporationInfo;
 pub use self::market::{CellInfo, MarketGrid};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
-use crate::board::Board;
+use crate::board::{Board, Zone};
 use crate::ids::{CompanyId, CorporationId, TrainId, TypeId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
@@ -19,8 +20,8 @@ use crate::money::Money;
 use crate::state::RoundKind;
 use crate::steps::rules_of;
 use crate::title::{
-    BankCash, Company, CompanyPendingPar, Corporation, Count, Distance, SetupShares, Step, Title,
-    Train, WaterfallAuction,
+    BankCash, Company, CompanyPendingPar, Corporation, Count, Distance, DistanceMode, SetupShares,
+    Step, Title, Train, WaterfallAuction,
 };
 
 /// Why a game cannot start.
@@ -42,6 +43,8 @@ pub struct Form {
     pub name: Text,
     /// How far it runs.
     pub distance: Distance,
+    /// What the distance counts.
+    pub distance_mode: DistanceMode,
     /// Its price.
     pub price: Money,
     /// Which trains make it rust.
@@ -65,6 +68,8 @@ pub struct Ruleset {
     pub players: u8,
     /// The map.
     pub board: Board,
+    /// By corporation, the zone of a national.
+    pub zones: Vec<Option<Zone>>,
     /// The market.
     pub market: MarketGrid,
     /// By corporation.
@@ -108,13 +113,15 @@ impl Ruleset {
             return Err(SetupError(format!("{path}: {problem}")));
         }
         let (first_ability, abilities) = abilities(&title);
+        let board = Board::new(&title);
         let auction = List::Const(&[
             Step::CompanyPendingPar(CompanyPendingPar {}),
             Step::WaterfallAuction(WaterfallAuction {}),
         ]);
         Ok(Ruleset {
             waking: [&auction, &title.rounds.stock, &title.rounds.operating].map(|it| waking(it)),
-            board: Board::new(&title),
+            zones: title.entities.corporations.iter().map(|it| zone(&title, &board, it)).collect(),
+            board,
             market: MarketGrid::new(&title.market, title.rules.sold_out_top_row_movement),
             corporations: title
                 .entities
@@ -178,6 +185,19 @@ impl Ruleset {
     /// The type of a corporation.
     pub fn type_of(&self, corporation: CorporationId) -> TypeId {
         self.corporation(corporation).r#type.unwrap_or(TypeId(0))
+    }
+
+    /// The zone of a national.
+    pub fn zone(&self, corporation: CorporationId) -> Option<&Zone> {
+        self.zones[corporation.index()].as_ref()
+    }
+
+    /// Whether bonuses or rules ask about the corporation that runs.
+    pub fn asks_about_routes(&self) -> bool {
+        let rules = &self.title.rules;
+        !(rules.route_bonuses.is_empty()
+            && rules.route_rules.is_empty()
+            && rules.subsidies.is_empty())
     }
 
     /// A kind of train.
@@ -261,6 +281,11 @@ fn companies_in_play(title: &Title, players: u8) -> Bits {
     bits
 }
 
+fn zone(title: &Title, board: &Board, entry: &Corporation) -> Option<Zone> {
+    let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
+    kind.national.as_ref().map(|it| Zone::new(board, &entry.home_zone, it))
+}
+
 fn abilities(title: &Title) -> (Vec<usize>, Vec<(Entity, Ability)>) {
     let companies = title.entities.companies.iter().map(|it| &it.abilities);
     let companies = companies.enumerate().map(|(at, it)| (Entity::Company(CompanyId::at(at)), it));
@@ -288,6 +313,7 @@ fn forms(train: &Train) -> Vec<Form> {
     let itself = Form {
         name: train.name.clone(),
         distance: train.distance.clone(),
+        distance_mode: train.distance_mode,
         price: train.price,
         rusts_on: train.rusts_on.clone(),
         obsolete_on: train.obsolete_on,
@@ -297,6 +323,7 @@ fn forms(train: &Train) -> Vec<Form> {
     let others = train.variants.iter().map(|it| Form {
         name: it.name.clone(),
         distance: it.distance.clone(),
+        distance_mode: it.distance_mode,
         price: it.price,
         rusts_on: it.rusts_on.clone().unwrap_or_else(|| train.rusts_on.clone()),
         obsolete_on: it.obsolete_on.or(train.obsolete_on),

@@ -89,6 +89,11 @@ impl View<'_> {
             let now = game.state().round.revenue;
             self.hold("earned", "what trains have earned", earned.to_string(), now.to_string());
         }
+        if let Some(subsidy) = expected.subsidy {
+            let now = game.state().round.subsidy;
+            let what = "what trains have brought the treasury";
+            self.hold("subsidy", what, subsidy.to_string(), now.to_string());
+        }
     }
 
     fn money(&mut self, expected: &Expected) {

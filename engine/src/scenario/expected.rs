@@ -92,6 +92,8 @@ word! {
         pub revenue: Map<CompanyId, Money> = Map::EMPTY,
         /// What the trains of the corporation in turn have earned.
         pub earned: Option<Money> = None,
+        /// What they have brought its treasury, which gets it with the dividend.
+        pub subsidy: Option<Money> = None,
     }
 }
 

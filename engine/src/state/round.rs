@@ -163,6 +163,8 @@ pub struct RoundState {
     pub pending_tokens: Inline<PendingToken, 8>,
     /// What the trains earned in this turn.
     pub revenue: Money,
+    /// What they brought the treasury, whatever becomes of the revenue.
+    pub subsidy: Money,
     /// Trains have run in this turn.
     pub ran: bool,
     /// Price of the shares that the president sold last to pay for a train.

@@ -43,5 +43,6 @@ impl StepRules for Route {
 }
 
 fn can_run(game: &Game, corporation: CorporationId) -> bool {
-    game.runnable(corporation).next().is_some() && game.reaches(corporation, Reach::can_run)
+    game.runnable(corporation).next().is_some()
+        && (game.reaches(corporation, Reach::can_run) || game.earns_unlinked(corporation))
 }

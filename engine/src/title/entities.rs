@@ -3,6 +3,7 @@
 use super::closing::Closing;
 use super::dividends::Dividends;
 use super::homes::HomeChoice;
+use super::nationals::National;
 use super::rules::{Capitalization, MustBuyTrain, TileLay};
 use crate::abilities::Ability;
 use crate::ids::{HexId, PhaseId, TrainId, TypeId};
@@ -98,6 +99,8 @@ word! {
         pub must_buy_train: Option<MustBuyTrain> = None,
         /// Its price rises when it is sold out; the rule of the title where not given.
         pub sold_out_increase: Option<bool> = None,
+        /// It is a national, with a station everywhere in its zone.
+        pub national: Option<National> = None,
     }
 }
 
@@ -132,6 +135,8 @@ word! {
         pub more_homes: List<HexId> = List::EMPTY,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
+        /// The hexes of a national's zone.
+        pub home_zone: List<HexId> = List::EMPTY,
         /// Sizes of its certificates where they differ from its type's.
         pub shares: Option<List<Percent>> = None,
         /// How much must be sold before it floats, where that differs from its type.

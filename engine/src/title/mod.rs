@@ -7,9 +7,11 @@ mod entities;
 mod homes;
 mod map;
 mod market;
+mod nationals;
 mod options;
 mod pars;
 mod rounds;
+mod routes;
 mod rules;
 mod score;
 mod shared;
@@ -32,6 +34,7 @@ pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
+pub use self::nationals::National;
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::rounds::{
@@ -40,12 +43,17 @@ pub use self::rounds::{
     ManualCloseCompany, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany, SpecialBuyTrain,
     SpecialChoose, SpecialToken, SpecialTrack, Step, Token, Track, WaterfallAuction,
 };
+pub use self::routes::{
+    Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,
+    NoSharedStops, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken, Permit,
+    Places, RepeatOf, RouteBonus, RouteRule, StopBonus, Subsidy,
+};
 pub use self::rules::{
     BankruptcyEnd, Capitalization, CompanyPrices, CompanySellers, DiscardedTrains, EbuyFromOthers,
     EndReason, EndTiming, Export, ExportAfter, FirstOrder, HomeTokenTiming, LayRule, MaxExits,
-    MustBuyTrain, NextPlayerOrder, PartOfRoute, PerToken, PlayerLoan, PoolShareDrop,
-    ReservationBlocks, RouteBonus, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares,
-    SharesSoldTo, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
+    MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop, ReservationBlocks, Rules, SellAfter,
+    SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
+    TokenMover, TrackRestriction,
 };
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};

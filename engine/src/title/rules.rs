@@ -2,6 +2,7 @@
 
 use super::dividends::Dividends;
 use super::pars::ParRule;
+use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
 use super::trains::Status;
@@ -9,7 +10,7 @@ use crate::ids::{PhaseId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::Percent;
-use crate::vocab::{choice, one_of, word};
+use crate::vocab::{choice, word};
 
 choice! {
     /// How a corporation gets its money.
@@ -427,39 +428,6 @@ choice! {
 }
 
 word! {
-    /// A stop of a group pays what it shows for each of the corporation's stations on the route,
-    /// and needs other stops on the route.
-    pub struct PerToken {
-        /// The group.
-        pub group: Text,
-        /// How many other stops it needs.
-        pub other_stops: u8 = 0,
-    }
-}
-
-word! {
-    /// A stop of a group adds a part of what the route pays without it.
-    pub struct PartOfRoute {
-        /// The group.
-        pub group: Text,
-        /// Which part.
-        pub percent: Percent = Percent(50),
-        /// The amount is rounded down to a multiple of this.
-        pub round_down_to: u8 = 1,
-        /// How many other stops it needs.
-        pub other_stops: u8 = 0,
-    }
-}
-
-one_of! {
-    /// What a route earns besides its stops.
-    pub enum RouteBonus {
-        PerToken = "per_token",
-        PartOfRoute = "part_of_route",
-    }
-}
-
-word! {
     /// Rules with a closed set of values.
     pub struct Rules {
         /// How a corporation gets its money.
@@ -589,6 +557,10 @@ word! {
         pub export: Option<Export> = None,
         /// What a route earns besides its stops.
         pub route_bonuses: List<RouteBonus> = List::EMPTY,
+        /// What routes must and must not do.
+        pub route_rules: List<RouteRule> = List::EMPTY,
+        /// Stops that pay the treasury.
+        pub subsidies: List<Subsidy> = List::EMPTY,
         /// Why and when the game ends.
         pub game_end: Map<EndReason, EndTiming> = Map(List::Const(&[
             (EndReason::Bankrupt, EndTiming::Immediate),

@@ -207,6 +207,14 @@ word! {
     }
 }
 
+impl Icon {
+    /// The name by which rules refer to it: its own, or that of the picture without its folder.
+    pub fn rule_name(&self) -> Text {
+        let picture = || self.image.rsplit('/').next().unwrap_or_default();
+        self.name.clone().unwrap_or_else(|| Text::from(picture()))
+    }
+}
+
 word! {
     /// A line that divides the hex.
     pub struct Partition {

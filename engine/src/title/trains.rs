@@ -1,6 +1,7 @@
 //! Trains, phases and events.
 
 use super::map::Count;
+use super::routes::DistanceMode;
 use super::shared::{Colour, NodeKind};
 use crate::ids::{PhaseId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
@@ -56,6 +57,8 @@ word! {
         pub name: Text,
         /// How far it runs.
         pub distance: Distance,
+        /// What the distance counts.
+        pub distance_mode: DistanceMode = DistanceMode::Stops,
         /// Its price.
         pub price: Money,
         /// Which train makes it rust.
@@ -76,6 +79,8 @@ word! {
         pub name: Text,
         /// How far it runs.
         pub distance: Distance,
+        /// What the distance counts.
+        pub distance_mode: DistanceMode = DistanceMode::Stops,
         /// Its price.
         pub price: Money,
         /// How many there are.

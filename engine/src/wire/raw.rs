@@ -87,6 +87,8 @@ raw_action! {
     slot: i64,
     #[serde(borrow)]
     routes: Vec<RawRoute<'a>>,
+    extra_revenue: i64,
+    subsidy: i64,
     #[serde(borrow, rename = "kind")]
     payout: Cow<'a, str>,
     amount: i64,

@@ -9,6 +9,7 @@ mod market;
 mod options;
 mod players;
 mod rounds;
+mod routes;
 mod shares;
 mod trains;
 mod whole;
@@ -78,6 +79,10 @@ const CHECKS: &[Check] = &[
     (&options::fit::RULE, options::fit::check),
     (&whole::empty::RULE, whole::empty::check),
     (&whole::group::RULE, whole::group::check),
+    (&routes::train::RULE, routes::train::check),
+    (&routes::idle::RULE, routes::idle::check),
+    (&routes::zone::RULE, routes::zone::check),
+    (&routes::city::RULE, routes::city::check),
     (&whole::allow::RULE, whole::allow::check),
     (&engine::RULE, engine::check),
 ];

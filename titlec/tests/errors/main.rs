@@ -6,6 +6,7 @@ mod code;
 mod economy;
 mod link;
 mod read;
+mod routes;
 mod scenario;
 mod small;
 
@@ -19,6 +20,7 @@ const CASES: &[&str] = &[
     include_str!("economy.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
+    include_str!("routes.rs"),
     include_str!("scenario.rs"),
     include_str!("../../src/link/resolve.rs"),
     include_str!("../../src/syntax/cases.rs"),

@@ -12,7 +12,7 @@ mod trail;
 
 use self::survey::{Spot, Stride, Survey};
 use super::turn::{bits, opposite};
-use super::{Board, HexState, NodeRef, PathRef};
+use super::{Board, HexState, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
 
 /// What a corporation reaches. Computing it anew reuses its memory.
@@ -57,25 +57,30 @@ impl Reach {
             self.open(board, hexes, hex, cities.iter().fold(0, |mask, city| mask | 1 << city));
         }
         for index in 0..self.stations.len() {
-            self.walk_from(board, hexes, corporation, index);
+            self.walk_from(board, hexes, corporation, index, None);
         }
         self.mark_sides(board, hexes);
     }
 
-    /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes.
+    /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes; a national has one in
+    /// every city of its zone besides.
     pub fn compute_from(
         &mut self,
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
         stations: impl Iterator<Item = HexId>,
+        zone: Option<&Zone>,
     ) {
         self.clear();
         for hex in stations {
             self.find_stations(board, hexes, corporation, hex);
         }
+        if let Some(zone) = zone {
+            self.find_zone(board, hexes, zone);
+        }
         for index in 0..self.stations.len() {
-            self.walk_from(board, hexes, corporation, index);
+            self.walk_from(board, hexes, corporation, index, zone);
         }
         self.mark_sides(board, hexes);
     }
@@ -166,12 +171,27 @@ impl Reach {
         }
         let face = board.shown(state);
         for &node in &face.cities {
-            let known = self.spots[hex.index()].own & (1 << node) != 0;
-            if !known && state.has_station_in(&face.nodes[usize::from(node)], corporation) {
-                self.open(board, hexes, hex, 1 << node);
-                self.stations.push(NodeRef { hex, node });
-                self.spots[hex.index()].own |= 1 << node;
+            if state.has_station_in(&face.nodes[usize::from(node)], corporation) {
+                self.add_station(board, hexes, NodeRef { hex, node });
             }
+        }
+    }
+
+    /// Notes the cities of a zone as stations.
+    fn find_zone(&mut self, board: &Board, hexes: &[HexState], zone: &Zone) {
+        for &hex in &zone.hexes {
+            for &node in &board.shown(&hexes[hex.index()]).cities {
+                self.add_station(board, hexes, NodeRef { hex, node });
+            }
+        }
+    }
+
+    /// Notes a station, unless it is known.
+    fn add_station(&mut self, board: &Board, hexes: &[HexState], at: NodeRef) {
+        if self.spots[at.hex.index()].own & (1 << at.node) == 0 {
+            self.open(board, hexes, at.hex, 1 << at.node);
+            self.stations.push(at);
+            self.spots[at.hex.index()].own |= 1 << at.node;
         }
     }
 
@@ -190,11 +210,13 @@ impl Reach {
         hexes: &[HexState],
         corporation: CorporationId,
         index: usize,
+        zone: Option<&Zone>,
     ) {
         let station = self.stations[index];
         let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
         let mut survey =
             Survey::new(board, hexes, corporation, &mut self.spots, &mut self.touched, number);
+        survey.zone = zone;
         if trail::walk(&mut survey, &mut self.doubts, station).may_miss_some() {
             exact::walk(&mut survey, station);
         }

@@ -2,9 +2,9 @@
 
 use super::super::turn::{bits, opposite};
 use super::super::turned::{Turned, TurnedTrack};
-use super::super::{Board, FaceInfo, HexState};
+use super::super::{Board, FaceInfo, HexState, Zone};
 use crate::ids::{CorporationId, HexId};
-use crate::title::RouteUse;
+use crate::title::{NodeKind, RouteUse};
 
 /// Notes about a hex.
 #[derive(Debug, Clone, Copy, Default)]
@@ -76,6 +76,8 @@ pub(super) struct Survey<'a> {
     pub(super) board: &'a Board,
     pub(super) hexes: &'a [HexState],
     corporation: CorporationId,
+    /// The zone of a national.
+    pub(super) zone: Option<&'a Zone>,
     pub(super) spots: &'a mut [Spot],
     /// Hexes with track that is reached.
     touched: &'a mut Vec<HexId>,
@@ -96,7 +98,17 @@ impl<'a> Survey<'a> {
         touched: &'a mut Vec<HexId>,
         station: u8,
     ) -> Survey<'a> {
-        Survey { board, hexes, corporation, spots, touched, station, mandatory: 0, optional: 0 }
+        Survey {
+            board,
+            hexes,
+            corporation,
+            zone: None,
+            spots,
+            touched,
+            station,
+            mandatory: 0,
+            optional: 0,
+        }
     }
 
     #[inline]
@@ -147,7 +159,13 @@ impl<'a> Survey<'a> {
     pub(super) fn passes(&self, hex: HexId, node: u8) -> bool {
         let state = &self.hexes[hex.index()];
         let own = self.spots[hex.index()].own & (1 << node) != 0;
-        !own && !state.blocks(&self.face(hex).nodes[usize::from(node)], self.corporation)
+        let node = &self.face(hex).nodes[usize::from(node)];
+        !own && (!state.blocks(node, self.corporation) || self.is_open(hex, node.kind))
+    }
+
+    /// Whether others do not block there, since it is in the zone of a national.
+    fn is_open(&self, hex: HexId, kind: NodeKind) -> bool {
+        self.zone.is_some_and(|it| it.opens(hex, kind))
     }
 
     /// Notes that a track is reached.

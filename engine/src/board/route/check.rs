@@ -6,7 +6,7 @@ use super::super::{NodeRef, PathRef};
 use super::{Route, Run, TrainRun};
 use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};
-use crate::title::{Distance, DistanceRow, NodeKind};
+use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
 
 impl Run<'_> {
     pub(super) fn check(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
@@ -16,6 +16,7 @@ impl Run<'_> {
         self.check_groups(route)?;
         self.check_terminals(route)?;
         self.check_distance(train, route)?;
+        self.check_zone(route)?;
         self.check_connected(route)
     }
 
@@ -41,7 +42,22 @@ impl Run<'_> {
         Ok(())
     }
 
+    /// A national may have to stay within its zone.
+    fn check_zone(&self, route: &Route) -> Result<(), Illegal> {
+        let Some(zone) = self.zone.filter(|it| it.stays) else { return Ok(()) };
+        if let Some(outside) = route.entered().into_iter().find(|it| !zone.covers(*it)) {
+            let name = self.place_name(outside);
+            return Err(
+                format!("a national must stay within its zone, and `{name}` is outside").into()
+            );
+        }
+        Ok(())
+    }
+
     fn check_distance(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+        if train.mode != DistanceMode::Stops {
+            return check_length(train, route);
+        }
         let stops = || route.stops.iter().map(|&it| self.board.node(self.hexes, it));
         let cost =
             |kind| stops().filter(|it| it.kind == kind).map(|it| u16::from(it.visit_cost)).sum();
@@ -69,9 +85,7 @@ impl Run<'_> {
             TrackEnd::Junction(_) => from.hex == to.hex && next.ends.contains(&end),
             TrackEnd::Node(node) => {
                 let through = NodeRef { hex: from.hex, node };
-                from.hex == to.hex
-                    && next.ends.contains(&end)
-                    && !self.board.blocks(self.hexes, through, self.corporation)
+                from.hex == to.hex && next.ends.contains(&end) && !self.blocks(through)
             }
         })
     }
@@ -83,6 +97,19 @@ impl Run<'_> {
         self.board.neighbour(self.hexes, hex, edge) == Some(to.hex)
             && sides & (1 << opposite(edge)) != 0
     }
+}
+
+/// A route that is measured by hexes or their sides.
+fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+    let hexes = route.entered().len();
+    let (length, what) = match train.mode {
+        DistanceMode::Edges => (hexes.saturating_sub(1), "sides of hexes"),
+        DistanceMode::Hexes | DistanceMode::Stops => (hexes, "hexes"),
+    };
+    if let Distance::Stops(limit) = train.distance {
+        ensure!(length <= usize::from(*limit), "{length} {what} are too many for the train");
+    }
+    Ok(())
 }
 
 /// Whether rows by kind hold a number of stops of each kind. Kinds with fewer rows to choose from come first.

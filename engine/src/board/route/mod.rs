@@ -1,26 +1,41 @@
 //! What trains earn. Routes are given as lists of hexes; `chains` finds the track meant, `join` puts chains
-//! together, `check` says what a route may not do, and `stops` chooses what pays.
+//! together, `check` and `rules` say what a route may not do, `stops` chooses what pays, `revenue` and `bonus` work out
+//! how much, `whole` and `whole_rules` look at all routes of a run, `unlinked` adds what a national earns without
+//! track, and `bound` says how much bonuses can add at most.
+//!
+//! All of it is worked out from a [`Run`], trains, stops and track, and changes nothing.
 
+mod bonus;
+mod bound;
 mod chains;
 mod check;
 mod join;
 mod named;
 mod overlap;
+mod places;
 mod revenue;
+mod rules;
+mod standing;
 mod stops;
+mod subsidy;
 #[cfg(test)]
 mod tests;
+mod unlinked;
+mod whole;
+mod whole_rules;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::bound::Bound;
 use self::join::Resolver;
 pub use self::named::{Passed, named};
 use self::overlap::Overlap;
-use super::{Board, HexState, NodeRef, PathRef};
+pub use self::standing::{Standing, UNASKED};
+use super::{Board, HexState, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::Illegal;
 use crate::money::Money;
-use crate::title::{Colour, Distance, NodeKind, RouteBonus};
+use crate::title::{Colour, Distance, DistanceMode, NodeKind, RouteBonus, RouteRule, Subsidy};
 
 /// Track from one stop to the next, as a game file names it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -57,13 +72,25 @@ pub struct Run<'a> {
     pub bonuses: &'a [RouteBonus],
     /// What a stop on a hex earns besides, once for each hex.
     pub hex_bonuses: &'a [(HexId, Money)],
+    /// What routes must and must not do.
+    pub rules: &'a [RouteRule],
+    /// Stops that pay the treasury.
+    pub subsidies: &'a [Subsidy],
+    /// What bonuses and rules ask about the corporation.
+    pub standing: &'a Standing,
+    /// The zone of a national.
+    pub zone: Option<&'a Zone>,
 }
 
 /// What matters about a train.
 #[derive(Debug, Clone, Copy)]
 pub struct TrainRun<'a> {
+    /// Its name, in the form that it has.
+    pub name: &'a str,
     /// How far it runs.
     pub distance: &'a Distance,
+    /// What its distance counts.
+    pub mode: DistanceMode,
     /// How often each stop pays.
     pub multiplier: u8,
     /// It counts as a diesel.
@@ -85,6 +112,8 @@ pub struct Route {
     pub paid: Vec<NodeRef>,
     /// What it earns.
     pub revenue: Money,
+    /// What it brings the treasury.
+    pub subsidy: Money,
 }
 
 impl Run<'_> {
@@ -110,14 +139,33 @@ impl Run<'_> {
             specs.iter().zip(&mut *out).filter(|(_, route)| !route.stops.is_empty())
         {
             self.check(train, route)?;
+            self.check_rules(train, route)?;
             overlap.add(&route.paths)?;
             self.pay(train, route)?;
+        }
+        if self.looks_at_whole() {
+            let trains: Vec<TrainRun<'_>> = specs.iter().map(|(train, _)| *train).collect();
+            self.check_whole(&trains, out)?;
+            self.pay_whole(&trains, out);
         }
         Ok(())
     }
 
+    /// Whether anything may depend on all routes together.
+    fn looks_at_whole(&self) -> bool {
+        !(self.bonuses.is_empty() && self.rules.is_empty() && self.subsidies.is_empty())
+    }
+
     fn has_station(&self, at: NodeRef) -> bool {
         self.board.has_station(self.hexes, at, self.corporation)
+            || self.zone.is_some_and(|it| it.has_station(self.board, self.hexes, at))
+    }
+
+    /// Whether the corporation cannot pass a node. Nobody blocks a national in its zone.
+    fn blocks(&self, at: NodeRef) -> bool {
+        let kind = || self.board.node(self.hexes, at).kind;
+        self.board.blocks(self.hexes, at, self.corporation)
+            && !self.zone.is_some_and(|it| it.opens(at.hex, kind()))
     }
 }
 
@@ -127,6 +175,25 @@ impl Route {
         self.paths.clear();
         self.paid.clear();
         self.revenue = Money::ZERO;
+        self.subsidy = Money::ZERO;
+    }
+
+    /// The hexes in the order in which it enters them; one that it comes back to is there again.
+    pub fn entered(&self) -> Vec<HexId> {
+        let mut hexes: Vec<HexId> = self.paths.iter().map(|it| it.hex).collect();
+        hexes.dedup();
+        if hexes.is_empty() {
+            hexes.extend(self.stops.first().map(|it| it.hex));
+        }
+        hexes
+    }
+
+    /// The hexes that it passes, each once.
+    pub fn passed(&self) -> Vec<HexId> {
+        let mut hexes = self.entered();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 }
 
@@ -140,6 +207,16 @@ impl TrainRun<'_> {
                 cities.is_some_and(|it| it.visit == Some(1))
             }
         };
-        single && !self.no_local
+        single && !self.no_local && self.mode == DistanceMode::Stops
+    }
+
+    /// By how much a bonus is multiplied: as the train multiplies what stops pay, at most, or not.
+    fn times(&self, multiplied: bool) -> i32 {
+        let by_row = match self.distance {
+            Distance::Stops(_) => None,
+            Distance::Rows(rows) => rows.iter().filter_map(|it| it.multiplier).max(),
+        };
+        let most = by_row.unwrap_or(0).max(self.multiplier);
+        if multiplied { i32::from(most) } else { 1 }
     }
 }

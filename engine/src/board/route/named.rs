@@ -112,6 +112,7 @@ fn nth(stops: &[u8], position: usize) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::UNASKED;
     use super::*;
     use crate::board::testing::{Map, hex};
     use crate::board::{Board, HexState};
@@ -125,10 +126,19 @@ mod tests {
         };
         let list: Vec<Passed> = text.split(' ').map(passed).collect();
         let corporation = CorporationId(0);
-        named(
-            &Run { board, hexes, corporation, colours: &[], bonuses: &[], hex_bonuses: &[] },
-            &list,
-        )
+        let run = Run {
+            board,
+            hexes,
+            corporation,
+            colours: &[],
+            bonuses: &[],
+            hex_bonuses: &[],
+            rules: &[],
+            subsidies: &[],
+            standing: &UNASKED,
+            zone: None,
+        };
+        named(&run, &list)
     }
 
     #[test]

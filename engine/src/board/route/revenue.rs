@@ -1,10 +1,10 @@
 //! What stops and bonuses earn.
 
 use super::super::{NodeInfo, NodeRef};
-use super::{Run, TrainRun};
+use super::{Route, Run, TrainRun};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::title::{Colour, PartOfRoute, PerToken, PhaseColour, RouteBonus};
+use crate::title::{Colour, PartOfRoute, PerToken, PhaseColour};
 
 impl NodeInfo {
     /// What it pays: to a diesel its own amount if it has one, else that of the last colour with an amount.
@@ -15,7 +15,7 @@ impl NodeInfo {
     }
 }
 
-fn phase(colour: Colour) -> Option<PhaseColour> {
+pub(super) fn phase(colour: Colour) -> Option<PhaseColour> {
     match colour {
         Colour::Yellow => Some(PhaseColour::Yellow),
         Colour::Green => Some(PhaseColour::Green),
@@ -25,30 +25,37 @@ fn phase(colour: Colour) -> Option<PhaseColour> {
     }
 }
 
+/// What a route earns, first for its corporation and then for the treasury.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Earned {
+    pub(super) revenue: Money,
+    pub(super) subsidy: Money,
+}
+
 impl Run<'_> {
-    /// What stops earn together.
-    pub(super) fn revenue(
+    /// What a route earns that is paid for these of its stops.
+    pub(super) fn earned(
         &self,
         train: &TrainRun<'_>,
+        route: &Route,
         stops: &[NodeRef],
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Earned, Illegal> {
         let mut revenue = stops.iter().map(|&it| self.stop_revenue(train, it)).sum();
         for bonus in self.bonuses {
-            revenue += match bonus {
-                RouteBonus::PerToken(bonus) => self.per_token(bonus, train, stops)?,
-                RouteBonus::PartOfRoute(bonus) => self.part_of_route(bonus, revenue, stops)?,
-            };
+            revenue += self.bonus(bonus, train, route, stops, revenue)?;
         }
         for (hex, amount) in self.hex_bonuses {
             if stops.iter().any(|it| it.hex == *hex) {
                 revenue += *amount;
             }
         }
-        Ok(revenue)
+        let subsidised = !self.subsidies.is_empty();
+        let subsidy = if subsidised { self.subsidy(train, stops) } else { Money::ZERO };
+        Ok(Earned { revenue: revenue.max(Money::ZERO), subsidy })
     }
 
     /// The stop itself was counted once already.
-    fn per_token(
+    pub(super) fn per_token(
         &self,
         bonus: &PerToken,
         train: &TrainRun<'_>,
@@ -62,7 +69,7 @@ impl Run<'_> {
         Ok(self.stop_revenue(train, stop) * (tokens - 1))
     }
 
-    fn part_of_route(
+    pub(super) fn part_of_route(
         &self,
         bonus: &PartOfRoute,
         revenue: Money,
@@ -90,8 +97,7 @@ impl Run<'_> {
         };
         let found = stops.iter().copied().find(has_group);
         if let Some(stop) = found {
-            let hex = &board.hexes[stop.hex.index()];
-            let name = hex.location.as_ref().unwrap_or(&hex.name);
+            let name = self.place_name(stop.hex);
             ensure!(
                 stops.len() > usize::from(others),
                 "a route to `{name}` must have {others} other stops"

@@ -1,6 +1,7 @@
 //! Which stops of a route pay.
 
 use super::super::NodeRef;
+use super::revenue::Earned;
 use super::{Route, Run, TrainRun};
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -12,14 +13,16 @@ impl Run<'_> {
         match train.distance {
             Distance::Stops(_) => {
                 route.paid.extend_from_slice(&route.stops);
-                route.revenue = self.revenue(train, &route.paid)?;
+                let earned = self.earned(train, route, &route.stops)?;
+                (route.revenue, route.subsidy) = (earned.revenue, earned.subsidy);
             }
             Distance::Rows(rows) => self.pay_best(train, rows, route)?,
         }
         Ok(())
     }
 
-    /// As many stops as the train serves; of all such choices the first that earns most.
+    /// As many stops as the train serves; of all such choices the first that earns most, and of equal ones the first
+    /// that brings the treasury most.
     fn pay_best(
         &self,
         train: &TrainRun<'_>,
@@ -30,6 +33,7 @@ impl Run<'_> {
         rows.sort_by_key(|it| it.nodes.len());
         let served: usize = rows.iter().map(|it| usize::from(it.pay)).sum();
         let mut chosen = Vec::new();
+        let mut best = Earned::default();
         for count in (1..=served.min(route.stops.len())).rev() {
             for choice in choices(route.stops.len(), count) {
                 chosen.clear();
@@ -42,17 +46,18 @@ impl Run<'_> {
                         .map(|it| *it.1),
                 );
                 if self.may_pay(train, &rows, &chosen) {
-                    let revenue = self.revenue(train, &chosen)?;
-                    if revenue > route.revenue {
-                        route.revenue = revenue;
+                    let earned = self.earned(train, route, &chosen)?;
+                    if earned > best {
+                        best = earned;
                         std::mem::swap(&mut route.paid, &mut chosen);
                     }
                 }
             }
-            if route.revenue.is_positive() {
+            if best > Earned::default() {
                 break;
             }
         }
+        (route.revenue, route.subsidy) = (best.revenue, best.subsidy);
         Ok(())
     }
 
@@ -71,8 +76,16 @@ impl Run<'_> {
             })
     }
 
-    /// What a stop pays to a train.
+    /// What a stop adds to the revenue of a train: nothing if it pays the treasury instead.
     pub(super) fn stop_revenue(&self, train: &TrainRun<'_>, at: NodeRef) -> Money {
+        if !self.subsidies.is_empty() && self.pays_treasury(train, at) {
+            return Money::ZERO;
+        }
+        self.stop_value(train, at)
+    }
+
+    /// What a stop pays to a train.
+    pub(super) fn stop_value(&self, train: &TrainRun<'_>, at: NodeRef) -> Money {
         let node = self.board.node(self.hexes, at);
         let multiplier = match train.distance {
             Distance::Stops(_) => None,

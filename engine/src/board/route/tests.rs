@@ -1,14 +1,18 @@
 //! Routes on small maps.
 
 use super::super::testing::{Map, hex, put};
-use super::super::{Board, HexState};
-use super::{ChainSpec, Route, RouteSpec, Run, TrainRun};
+use super::super::{Board, HexState, NodeRef, Zone};
+use super::{Bound, ChainSpec, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::list::{List, Text};
 use crate::money::Money;
 use crate::title::Colour::{Gray, Green, Red, White, Yellow};
-use crate::title::{Distance, DistanceRow, NodeKind, PartOfRoute, PerToken, Percent, RouteBonus};
+use crate::title::{
+    Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National, NoRepeat,
+    NodeKind, Only, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken, Percent, Places,
+    RepeatOf, RouteBonus, RouteRule, StopBonus,
+};
 
 const OWN: CorporationId = CorporationId(1);
 const OTHER: u8 = 2;
@@ -19,6 +23,9 @@ struct Scene {
     hexes: Vec<HexState>,
     distance: Distance,
     bonuses: Vec<RouteBonus>,
+    rules: Vec<RouteRule>,
+    mode: DistanceMode,
+    zone: Option<Zone>,
 }
 
 impl Scene {
@@ -28,7 +35,15 @@ impl Scene {
         for &(name, slot, owner) in stations {
             hexes[hex(&board, name).index()].slots[slot] = owner;
         }
-        Scene { board, hexes, distance: Distance::Stops(9), bonuses: Vec::new() }
+        Scene {
+            board,
+            hexes,
+            distance: Distance::Stops(9),
+            bonuses: Vec::new(),
+            rules: Vec::new(),
+            mode: DistanceMode::Stops,
+            zone: None,
+        }
     }
 
     fn run(&self, routes: &[&str]) -> Result<Vec<Route>, Illegal> {
@@ -37,24 +52,37 @@ impl Scene {
     }
 
     fn run_specs(&self, specs: &[RouteSpec]) -> Result<Vec<Route>, Illegal> {
-        let train = TrainRun {
+        let (train, run) = (self.train(), self.run_with(&UNASKED));
+        let specs: Vec<(TrainRun<'_>, &RouteSpec)> = specs.iter().map(|it| (train, it)).collect();
+        let mut out = Vec::new();
+        run.routes(&specs, &mut out).map(|()| out)
+    }
+
+    fn train(&self) -> TrainRun<'_> {
+        TrainRun {
+            name: "9",
             distance: &self.distance,
+            mode: self.mode,
             multiplier: 1,
             diesel: false,
             requires_token: true,
             no_local: false,
-        };
-        let run = Run {
+        }
+    }
+
+    fn run_with<'a>(&'a self, standing: &'a Standing) -> Run<'a> {
+        Run {
             board: &self.board,
             hexes: &self.hexes,
             corporation: OWN,
             colours: &[Yellow, Green],
             bonuses: &self.bonuses,
             hex_bonuses: &[],
-        };
-        let specs: Vec<(TrainRun<'_>, &RouteSpec)> = specs.iter().map(|it| (train, it)).collect();
-        let mut out = Vec::new();
-        run.routes(&specs, &mut out).map(|()| out)
+            rules: &self.rules,
+            subsidies: &[],
+            standing,
+            zone: self.zone.as_ref(),
+        }
     }
 
     fn revenue(&self, route: &str) -> Result<i32, String> {
@@ -260,4 +288,151 @@ fn a_port_pays_for_each_station_and_needs_other_stops() {
     let part = PartOfRoute { group, percent: Percent(50), round_down_to: 10, other_stops: 1 };
     scene.bonuses = vec![RouteBonus::PartOfRoute(part)];
     assert_eq!(scene.revenue("A1 A3 A5, A5 A7"), Ok(100));
+}
+
+fn at(board: &Board, names: &[&str]) -> Places {
+    let hexes: Vec<_> = names.iter().map(|it| hex(board, it)).collect();
+    Places { hexes: hexes.into(), ..Places::ALL }
+}
+
+/// One bonus of each kind, some of them counted often.
+fn all_bonuses(board: &Board) -> Vec<RouteBonus> {
+    let stops = |count, again| {
+        RouteBonus::StopBonus(StopBonus {
+            at: Places::ALL,
+            amount: Amount::Fixed(Change(7)),
+            again,
+            count,
+            multiplied: true,
+            only: Only::ALL,
+        })
+    };
+    let pair = |over| {
+        RouteBonus::PairBonus(PairBonus {
+            places: vec![at(board, &["A1"]), at(board, &["A5", "A7"])].into(),
+            amount: Amount::Fixed(Change(11)),
+            by_hex: crate::list::Map(vec![(hex(board, "A7"), Change(3))].into()),
+            best_again: true,
+            ends: false,
+            over,
+            multiplied: false,
+            only: Only::ALL,
+        })
+    };
+    vec![
+        RouteBonus::PerToken(PerToken { group: Text::Const("ends"), other_stops: 0 }),
+        RouteBonus::PartOfRoute(PartOfRoute {
+            group: Text::Const("ends"),
+            percent: Percent(50),
+            round_down_to: 1,
+            other_stops: 0,
+        }),
+        stops(Counted::Route, false),
+        stops(Counted::Hex, true),
+        stops(Counted::Stop, true),
+        stops(Counted::Run, true),
+        pair(PairOver::Route),
+        pair(PairOver::Run),
+        pair(PairOver::Together),
+        RouteBonus::PassedBonus(PassedBonus {
+            hexes: List::EMPTY,
+            amount: Amount::Fixed(Change(5)),
+            with_stops: true,
+            only: Only::ALL,
+        }),
+        RouteBonus::LongestBonus(LongestBonus {
+            at: Places::ALL,
+            amount: Amount::Fixed(Change(2)),
+            each: Amount::Fixed(Change(4)),
+            only: Only::ALL,
+        }),
+    ]
+}
+
+#[test]
+fn no_bonus_adds_more_than_its_bound() {
+    let mut scene = Scene::new(column(), &[("A1", 0, OWN.0), ("A5", 0, OWN.0)]);
+    for bonus in all_bonuses(&scene.board) {
+        for route in ["A1 A3 A5", "A1 A3 A5, A5 A7", "A5 A7", "A5 A7, A7 A9"] {
+            scene.bonuses.clear();
+            let plain = &scene.run(&[route]).unwrap()[0];
+            scene.bonuses = vec![bonus.clone()];
+            let paid = &scene.run(&[route]).unwrap()[0];
+            let bound = Bound {
+                paid: paid.paid.len(),
+                called: paid.stops.len(),
+                hexes: paid.passed().len(),
+                best: Money(60),
+                revenue: plain.revenue,
+            };
+            let most = bonus.most(&scene.run_with(&UNASKED), &scene.train(), &bound);
+            let added = paid.revenue - plain.revenue;
+            assert!(added <= most, "{} adds {added} to {route}, not {most}", bonus.name());
+        }
+    }
+}
+
+#[test]
+fn a_route_may_be_measured_by_hexes_or_their_sides() {
+    let mut scene = Scene::new(column(), &[("A5", 0, OWN.0)]);
+    scene.distance = Distance::Stops(3);
+    scene.mode = DistanceMode::Hexes;
+    assert_eq!(scene.revenue("A1 A3 A5"), Ok(60));
+    assert_eq!(scene.revenue("A1 A3 A5, A5 A7"), Err("4 hexes are too many for the train".into()));
+    scene.mode = DistanceMode::Edges;
+    assert_eq!(scene.revenue("A1 A3 A5, A5 A7"), Ok(70));
+    scene.distance = Distance::Stops(2);
+    assert_eq!(
+        scene.revenue("A1 A3 A5, A5 A7"),
+        Err("3 sides of hexes are too many for the train".into())
+    );
+}
+
+#[test]
+fn a_hex_is_not_used_twice_where_the_rules_say_so() {
+    let code = "city=revenue:20;city=revenue:30;path=a:_0,b:_1;path=a:_1,b:0";
+    let map =
+        Map::flat().hexes(Gray, "A1", code).hexes(Gray, "A3", "city=revenue:10;path=a:3,b:_0");
+    let mut scene = Scene::new(map, &[("A3", 0, OWN.0)]);
+    assert_eq!(scene.revenue("A3 A1, A1"), Ok(60));
+    let rule = |of, except: &[&str]| {
+        let hexes: Vec<_> = except.iter().map(|it| hex(&scene.board, it)).collect();
+        RouteRule::NoRepeat(NoRepeat { of, except: hexes.into(), only: Only::ALL })
+    };
+    let (stops, track) = (rule(RepeatOf::Stops, &[]), rule(RepeatOf::Track, &[]));
+    let except = rule(RepeatOf::Stops, &["A1"]);
+    scene.rules = vec![stops];
+    assert_eq!(scene.revenue("A3 A1, A1"), Err("a route cannot use the hex `A1` twice".into()));
+    // It stays on the hex, and so enters it once.
+    scene.rules = vec![track];
+    assert_eq!(scene.revenue("A3 A1, A1"), Ok(60));
+    scene.rules = vec![except];
+    assert_eq!(scene.revenue("A3 A1, A1"), Ok(60));
+}
+
+#[test]
+fn track_of_the_zone_links_its_stops() {
+    let mut scene = Scene::new(column(), &[]);
+    let zone = |stays_in_zone, names: &[&str]| {
+        let hexes: Vec<_> = names.iter().map(|it| hex(&scene.board, it)).collect();
+        let national =
+            National { unlinked_city: Money(60), unlinked_town: Money(10), stays_in_zone };
+        Zone::new(&scene.board, &hexes, &national)
+    };
+    let linked = |zone: &Zone, name: &str| {
+        let at = NodeRef { hex: hex(&scene.board, name), node: 0 };
+        scene.run_with(&UNASKED).is_linked(zone, at)
+    };
+    let whole = zone(true, &["A1", "A3", "A5", "A7"]);
+    assert!(["A1", "A5", "A7"].iter().all(|it| linked(&whole, it)));
+    // The track between the cities lies outside.
+    assert!(!linked(&zone(true, &["A1", "A5"]), "A1"));
+    assert!(linked(&zone(false, &["A1", "A5"]), "A1"));
+    assert!(!linked(&zone(false, &["A1", "A7"]), "A1"));
+    scene.zone = Some(whole);
+    assert_eq!(scene.revenue("A1 A3 A5"), Ok(60));
+    assert_eq!(
+        scene.revenue("A5 A7, A7 A9"),
+        Err("a national must stay within its zone, and `A9` is outside".into())
+    );
 }

@@ -4,7 +4,7 @@ use engine::ids::TrainId;
 use engine::list::{List, Map};
 use engine::money::Money;
 use engine::state::Place;
-use engine::title::{Distance, Title, Variant};
+use engine::title::{Distance, DistanceMode, Title, Variant};
 use serde_json::json;
 use tests::position::Position;
 
@@ -116,6 +116,7 @@ fn form(name: &str, stops: u16, price: i32) -> Variant {
     Variant {
         name: name.into(),
         distance: Distance::Stops(stops),
+        distance_mode: DistanceMode::Stops,
         price: Money(price),
         rusts_on: None,
         obsolete_on: None,

@@ -4,8 +4,9 @@ use engine::ids::TrainId;
 use engine::list::{List, Map};
 use engine::money::Money;
 use engine::title::{
-    BankruptcyEnd, Capitalization, CellKind, Distance, EndReason, EndTiming, HomeTokenTiming,
-    LayRule, MustBuyTrain, NextPlayerOrder, PoolShareDrop, SellMovement, TileLay, Title, Variant,
+    BankruptcyEnd, Capitalization, CellKind, Distance, DistanceMode, EndReason, EndTiming,
+    HomeTokenTiming, LayRule, MustBuyTrain, NextPlayerOrder, PoolShareDrop, SellMovement, TileLay,
+    Title, Variant,
 };
 use tests::holds::{Totals, copy, is_sound, survives_saving};
 use tests::player::play;
@@ -87,6 +88,7 @@ fn trains_become_obsolete_and_have_forms() {
             it.variants = vec![Variant {
                 name: "1E".into(),
                 distance: Distance::Stops(1),
+                distance_mode: DistanceMode::Stops,
                 price: Money(100),
                 rusts_on: None,
                 obsolete_on: Some(TrainId(3)),

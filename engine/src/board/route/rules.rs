@@ -1,0 +1,103 @@
+//! What the title's rules ask of each route.
+
+use super::super::NodeRef;
+use super::{Route, Run, TrainRun};
+use crate::ids::HexId;
+use crate::illegal::{Illegal, ensure};
+use crate::title::{Apart, CallAt, Ends, NoRepeat, Over, Permit, Places, RepeatOf, RouteRule};
+
+impl Run<'_> {
+    /// Whether a route keeps all rules that concern it alone.
+    pub(super) fn check_rules(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+        for rule in self.rules {
+            match rule {
+                RouteRule::CallAt(it) if it.over == Over::Route && self.is_for(&it.only, train) => {
+                    self.check_calls(it, self.calls(&it.at, &route.stops), "a route")?;
+                }
+                RouteRule::Apart(it) if it.over == Over::Route && self.is_for(&it.only, train) => {
+                    self.check_apart(it, &route.stops, "a route")?;
+                }
+                RouteRule::Ends(it) if self.is_for(&it.only, train) => {
+                    self.check_ends(it, route)?;
+                }
+                RouteRule::NoRepeat(it) if self.is_for(&it.only, train) => {
+                    self.check_repeat(it, route)?;
+                }
+                RouteRule::Permit(it) => self.check_permit(it, route)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// How often stops are of those meant.
+    pub(super) fn calls(&self, places: &Places, stops: &[NodeRef]) -> usize {
+        stops.iter().filter(|&&it| self.belongs(places, it)).count()
+    }
+
+    pub(super) fn check_calls(
+        &self,
+        rule: &CallAt,
+        calls: usize,
+        who: &str,
+    ) -> Result<(), Illegal> {
+        let (least, places) = (usize::from(rule.least), || self.describe(&rule.at));
+        let times = if least > 1 { format!(" at least {least} times") } else { String::new() };
+        ensure!(calls >= least, "{who} must call at {}{times}", places());
+        let most = rule.most.map_or(usize::MAX, usize::from);
+        ensure!(calls <= most || most > 0, "{who} cannot call at {}", places());
+        ensure!(calls <= most, "{who} cannot call at {} more than {most} times", places());
+        Ok(())
+    }
+
+    pub(super) fn check_apart(
+        &self,
+        rule: &Apart,
+        stops: &[NodeRef],
+        who: &str,
+    ) -> Result<(), Illegal> {
+        let mut called = rule.places.iter().filter(|it| self.calls(it, stops) > 0);
+        if let (Some(first), Some(second)) = (called.next(), called.next()) {
+            let (first, second) = (self.describe(first), self.describe(second));
+            return Err(format!("{who} cannot call at both {first} and {second}").into());
+        }
+        Ok(())
+    }
+
+    fn check_ends(&self, rule: &Ends, route: &Route) -> Result<(), Illegal> {
+        let ends = [route.stops.first(), route.stops.last()].into_iter().flatten();
+        let count = ends.filter(|&&it| self.belongs(&rule.at, it)).count();
+        let (least, most) = (usize::from(rule.least), usize::from(rule.most));
+        let places = || self.describe(&rule.at);
+        ensure!(count >= least || least > 1, "a route must begin or end at {}", places());
+        ensure!(count >= least, "a route must begin and end at {}", places());
+        ensure!(count <= most || most > 0, "a route cannot begin or end at {}", places());
+        ensure!(count <= most, "a route cannot both begin and end at {}", places());
+        Ok(())
+    }
+
+    fn check_repeat(&self, rule: &NoRepeat, route: &Route) -> Result<(), Illegal> {
+        let hexes: Vec<HexId> = match rule.of {
+            RepeatOf::Stops => route.stops.iter().map(|it| it.hex).collect(),
+            RepeatOf::Track => route.entered(),
+        };
+        for (index, hex) in hexes.iter().enumerate().filter(|(_, it)| !rule.except.contains(it)) {
+            let name = self.place_name(*hex);
+            ensure!(!hexes[..index].contains(hex), "a route cannot use the hex `{name}` twice");
+        }
+        Ok(())
+    }
+
+    fn check_permit(&self, rule: &Permit, route: &Route) -> Result<(), Illegal> {
+        let it = self.standing;
+        let needs = route.stops.iter().find(|&&it| self.belongs(&rule.at, it));
+        if let Some(stop) = needs
+            && !it.owns(&rule.owner_of)
+            && !it.is_marked(&rule.marked_by)
+        {
+            let name = self.place_name(stop.hex);
+            return Err(format!("the corporation has no permit to call at `{name}`").into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,173 @@
+//! What a national earns without track.
+
+use super::super::track::TrackEnd;
+use super::super::turn::{bits, opposite, turn, turn_back};
+use super::super::{NodeRef, PathRef, Zone};
+use super::{Route, Run, TrainRun};
+use crate::ids::HexId;
+use crate::money::Money;
+use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
+
+/// Room for stops that is left to a train.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    city: bool,
+    town: bool,
+    left: usize,
+}
+
+impl Run<'_> {
+    /// What the trains of a national earn with what their routes leave of their distances: each stop of the zone that
+    /// is not linked fills one place once, those that pay more first. Nothing for other corporations.
+    pub fn unlinked(&self, trains: &[(TrainRun<'_>, Option<&Route>)]) -> Money {
+        let Some(zone) = self.zone else { return Money::ZERO };
+        let [cities, towns] = self.unlinked_stops(zone);
+        let mut room: Vec<Room> = Vec::new();
+        for (train, route) in trains {
+            self.add_room(train, *route, &mut room);
+        }
+        let mut fill = |city: bool| match city {
+            true => zone.unlinked_city * take(&mut room, cities, |it| it.city, |it| it.town),
+            false => zone.unlinked_town * take(&mut room, towns, |it| it.town, |it| it.city),
+        };
+        let cities_first = zone.unlinked_city >= zone.unlinked_town;
+        fill(cities_first) + fill(!cities_first)
+    }
+
+    /// How many cities and how many towns of a zone are not linked.
+    pub fn unlinked_stops(&self, zone: &Zone) -> [usize; 2] {
+        let mut found = [0; 2];
+        for &hex in &zone.hexes {
+            let nodes = &self.board.shown(&self.hexes[hex.index()]).nodes;
+            for (node, info) in (0u8..).zip(nodes) {
+                let which = match info.kind {
+                    NodeKind::City => 0,
+                    NodeKind::Town | NodeKind::Halt => 1,
+                    NodeKind::Offboard | NodeKind::Pass | NodeKind::Junction => continue,
+                };
+                found[which] += usize::from(!self.is_linked(zone, NodeRef { hex, node }));
+            }
+        }
+        found
+    }
+
+    /// Whether track leads from a stop of a zone to another of its stops.
+    pub fn is_linked(&self, zone: &Zone, at: NodeRef) -> bool {
+        let start =
+            |path: usize| (PathRef { hex: at.hex, path: path as u8 }, TrackEnd::Node(at.node));
+        let mut ahead: Vec<(PathRef, TrackEnd)> =
+            bits(self.board.node(self.hexes, at).paths).map(start).collect();
+        let mut seen = Vec::new();
+        while let Some(step) = ahead.pop() {
+            if seen.contains(&step) {
+                continue;
+            }
+            seen.push(step);
+            let (path, entry) = step;
+            let track = self.board.path(self.hexes, path);
+            if track.is_dead() {
+                continue;
+            }
+            let end = 1 - track.end_at(entry);
+            match track.ends[end] {
+                TrackEnd::Node(node) => {
+                    let other = NodeRef { hex: path.hex, node };
+                    if other != at && zone.covers(path.hex) && self.is_stop(other) {
+                        return true;
+                    }
+                }
+                TrackEnd::Junction(node) => {
+                    let joined = self.board.node(self.hexes, NodeRef { hex: path.hex, node }).paths;
+                    let next = bits(joined).filter(|it| *it != usize::from(path.path));
+                    let hex = path.hex;
+                    ahead.extend(
+                        next.map(|it| (PathRef { hex, path: it as u8 }, TrackEnd::Junction(node))),
+                    );
+                }
+                TrackEnd::Edge(edge) => self.cross(zone, path, end, edge, &mut ahead),
+            }
+        }
+        false
+    }
+
+    fn is_stop(&self, at: NodeRef) -> bool {
+        !matches!(self.board.node(self.hexes, at).kind, NodeKind::Pass | NodeKind::Junction)
+    }
+
+    /// The track that a track leads to over a side.
+    fn cross(
+        &self,
+        zone: &Zone,
+        from: PathRef,
+        end: usize,
+        edge: u8,
+        ahead: &mut Vec<(PathRef, TrackEnd)>,
+    ) {
+        let edge = turn(edge, self.hexes[from.hex.index()].rotation);
+        let inside = |it: &HexId| !zone.stays || zone.covers(*it);
+        let Some(hex) = self.board.neighbour(self.hexes, from.hex, edge).filter(inside) else {
+            return;
+        };
+        let state = &self.hexes[hex.index()];
+        let face = self.board.shown(state);
+        let local = turn_back(opposite(edge), state.rotation);
+        let entry = TrackEnd::Edge(local);
+        for path in bits(face.on_edge[usize::from(local)]) {
+            let there = &face.paths[path];
+            if self.board.path(self.hexes, from).meets(end, there, there.end_at(entry)) {
+                ahead.push((PathRef { hex, path: path as u8 }, entry));
+            }
+        }
+    }
+
+    fn add_room(&self, train: &TrainRun<'_>, route: Option<&Route>, room: &mut Vec<Room>) {
+        match train.distance {
+            _ if train.mode != DistanceMode::Stops => {}
+            Distance::Stops(limit) => {
+                let cost = |at: &NodeRef| usize::from(self.board.node(self.hexes, *at).visit_cost);
+                let called = route.map_or(0, |it| it.stops.iter().map(cost).sum());
+                let left = usize::from(*limit).saturating_sub(called);
+                room.push(Room { city: true, town: true, left });
+            }
+            Distance::Rows(rows) => room.extend(self.rows_left(rows, route)),
+        }
+    }
+
+    /// What the stops that pay leave of rows by kind; those with fewer kinds are used first.
+    fn rows_left(&self, rows: &[DistanceRow], route: Option<&Route>) -> Vec<Room> {
+        let mut rows: Vec<(&DistanceRow, usize)> =
+            rows.iter().map(|it| (it, usize::from(it.pay))).collect();
+        rows.sort_by_key(|(it, _)| it.nodes.len());
+        for stop in route.map_or(&[][..], |it| &it.paid) {
+            let kind = self.board.node(self.hexes, *stop).kind;
+            let row = rows.iter_mut().find(|(row, left)| row.nodes.contains(&kind) && *left > 0);
+            if let Some((_, left)) = row {
+                *left -= 1;
+            }
+        }
+        let room = |(row, left): &(&DistanceRow, usize)| Room {
+            city: row.nodes.contains(&NodeKind::City),
+            town: row.nodes.contains(&NodeKind::Town),
+            left: *left,
+        };
+        rows.iter().map(room).collect()
+    }
+}
+
+/// Takes as much room as stops of a kind fill, first where no others fit. Says how many found room.
+fn take(
+    room: &mut [Room],
+    stops: usize,
+    fits: impl Fn(&Room) -> bool,
+    others: impl Fn(&Room) -> bool,
+) -> i32 {
+    let mut wanted = stops;
+    for shared in [false, true] {
+        for room in room.iter_mut().filter(|it| fits(it) && others(it) == shared) {
+            let taken = wanted.min(room.left);
+            room.left -= taken;
+            wanted -= taken;
+        }
+    }
+    i32::try_from(stops - wanted).expect("a zone has few stops")
+}

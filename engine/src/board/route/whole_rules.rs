@@ -1,0 +1,59 @@
+//! What the title's rules ask of all routes of a run together.
+
+use super::super::NodeRef;
+use super::{Route, Run, TrainRun};
+use crate::illegal::{Illegal, ensure};
+use crate::title::{NoSharedStops, Only, Over, RouteRule};
+
+impl Run<'_> {
+    /// Whether the routes of a run keep the rules that concern them together.
+    pub(super) fn check_whole(
+        &self,
+        trains: &[TrainRun<'_>],
+        routes: &[Route],
+    ) -> Result<(), Illegal> {
+        for rule in self.rules {
+            match rule {
+                RouteRule::CallAt(it) if it.over == Over::Run => {
+                    if let Some(stops) = self.stops_of(&it.only, trains, routes) {
+                        self.check_calls(it, self.calls(&it.at, &stops), "the routes of a run")?;
+                    }
+                }
+                RouteRule::Apart(it) if it.over == Over::Run => {
+                    if let Some(stops) = self.stops_of(&it.only, trains, routes) {
+                        self.check_apart(it, &stops, "the routes of a run")?;
+                    }
+                }
+                RouteRule::NoSharedStops(it) => self.check_shared(it, routes)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The stops of all routes that a rule is for; none if there is no such route.
+    fn stops_of(
+        &self,
+        only: &Only,
+        trains: &[TrainRun<'_>],
+        routes: &[Route],
+    ) -> Option<Vec<NodeRef>> {
+        let meant = |(train, route): &(&TrainRun<'_>, &Route)| {
+            !route.stops.is_empty() && self.is_for(only, train)
+        };
+        let mut found = trains.iter().zip(routes).filter(meant).map(|(_, it)| it).peekable();
+        found.peek()?;
+        Some(found.flat_map(|it| it.stops.iter().copied()).collect())
+    }
+
+    fn check_shared(&self, rule: &NoSharedStops, routes: &[Route]) -> Result<(), Illegal> {
+        for (index, route) in routes.iter().enumerate() {
+            for stop in route.stops.iter().filter(|&&it| self.belongs(&rule.at, it)) {
+                let shared = routes[..index].iter().any(|it| it.stops.contains(stop));
+                let name = self.place_name(stop.hex);
+                ensure!(!shared, "two trains cannot both call at `{name}`");
+            }
+        }
+        Ok(())
+    }
+}

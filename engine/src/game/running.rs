@@ -1,0 +1,86 @@
+//! What trains bring besides the revenue of their routes.
+
+use super::money::Purse;
+use super::{Event, Game};
+use crate::action::{Entity, Target, TrainRoute};
+use crate::board::{Route, Standing, TrainRun};
+use crate::ids::CorporationId;
+use crate::money::Money;
+use crate::state::CompanyOwner;
+
+impl Game {
+    /// What bonuses and rules for routes ask about a corporation; nothing where there are none.
+    pub(crate) fn standing(&self, corporation: CorporationId) -> Standing {
+        let mut standing = Standing::default();
+        if !self.ruleset.asks_about_routes() {
+            return standing;
+        }
+        standing.phase = self.state.phase;
+        standing.kind = self.ruleset.type_of(corporation);
+        standing.home = self.ruleset.corporation(corporation).home;
+        for company in self.ruleset.companies() {
+            if self.state.company(company).owner == CompanyOwner::Corporation(corporation) {
+                standing.owned.insert(company.index());
+            }
+        }
+        for marker in &self.state.markers {
+            let Entity::Company(company) = self.ruleset.abilities[usize::from(marker.ability)].0
+            else {
+                continue;
+            };
+            match marker.target {
+                Target::Hex(hex) => standing.markers.push((company, hex)),
+                Target::Corporation(it) if it == corporation => {
+                    standing.marked.insert(company.index());
+                }
+                Target::Corporation(_) => {}
+            }
+        }
+        standing
+    }
+
+    /// Whether a corporation earns something without track: a national of whose zone a stop is not linked.
+    pub(crate) fn earns_unlinked(&self, corporation: CorporationId) -> bool {
+        let Some(zone) = self.ruleset.zone(corporation) else { return false };
+        let [cities, towns] = self.run_of(corporation, &[]).unlinked_stops(zone);
+        (cities > 0 && zone.unlinked_city.is_positive())
+            || (towns > 0 && zone.unlinked_town.is_positive())
+    }
+
+    /// What the corporation in turn earns with what these routes leave of its trains. A train that is not named has
+    /// all of its distance left.
+    pub(super) fn unlinked_revenue(&self, routes: &[TrainRoute], found: &[Route]) -> Money {
+        let Some(Entity::Corporation(corporation)) = self.round_entity() else {
+            return Money::ZERO;
+        };
+        if self.ruleset.zone(corporation).is_none() {
+            return Money::ZERO;
+        }
+        let route_of = |at: usize| {
+            let car = self.state.cars[at].car;
+            routes.iter().position(|it| it.car == car).and_then(|it| found.get(it))
+        };
+        let trains: Vec<(TrainRun<'_>, Option<&Route>)> =
+            self.runnable(corporation).map(|at| (self.car_run(at), route_of(at))).collect();
+        self.run_of(corporation, &[]).unlinked(&trains)
+    }
+
+    /// Tells what a run brought besides the revenue of its routes.
+    pub(super) fn tell_besides(&mut self, extra: Money) {
+        if extra.is_positive() {
+            self.tell(Event::Extra(extra));
+        }
+        let subsidy = self.state.round.subsidy;
+        if subsidy.is_positive() {
+            self.tell(Event::Subsidy(subsidy));
+        }
+    }
+
+    /// The treasury gets what trains brought it.
+    pub(super) fn pay_subsidy(&mut self, corporation: CorporationId) {
+        let subsidy = std::mem::take(&mut self.state.round.subsidy);
+        if subsidy.is_positive() {
+            self.pay(Purse::Bank, Purse::Corporation(corporation), subsidy);
+        }
+    }
+}

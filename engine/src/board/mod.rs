@@ -9,6 +9,7 @@ mod neighbour;
 mod partition;
 pub mod reach;
 pub mod route;
+mod router;
 mod shape;
 mod state;
 #[cfg(test)]
@@ -26,6 +27,7 @@ pub use self::neighbour::HexBorder;
 pub use self::partition::HexPartition;
 pub use self::reach::Reach;
 pub use self::route::{Bound, ChainSpec, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
+pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
 use self::turned::Turned;

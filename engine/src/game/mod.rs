@@ -2,6 +2,7 @@
 
 mod abilities;
 mod absorb;
+mod best;
 mod blocks;
 mod companies;
 mod dividends;

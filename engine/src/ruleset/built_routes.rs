@@ -15,7 +15,7 @@ impl Missing {
         for (at, corporation) in title.entities.corporations.iter().enumerate() {
             let kind = corporation.r#type.map_or(0, |it| it.index());
             let national = title.entities.types.get(kind).is_some_and(|it| it.national.is_some());
-            if national && !corporation.tokens.is_empty() {
+            if national && corporation.tokens.as_ref().is_some_and(|it| !it.is_empty()) {
                 self.refuse(
                     &format!("entities.corporations[{at}].tokens"),
                     "a national lays no stations: its zone has them all",

@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod explain;
 mod list;
+mod new;
 mod replay;
 pub mod runner;
 mod schema;
@@ -41,6 +42,8 @@ enum Command {
     Explain(explain::Arguments),
     /// List the titles.
     List(list::Arguments),
+    /// Make the files of a new title, ready to play.
+    New(new::Arguments),
     /// Replay games, and hold them against traces.
     Replay(replay::Arguments),
     /// Write the reference pages and the JSON Schemas.
@@ -88,6 +91,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Build(arguments) => build::run(arguments, titles),
         Command::Explain(arguments) => explain::run(arguments, titles),
         Command::List(arguments) => list::run(arguments, titles),
+        Command::New(arguments) => new::run(arguments, titles),
         Command::Replay(arguments) => replay::run(arguments, titles),
         Command::Schema(arguments) => schema::run(arguments),
         Command::Stats(arguments) => stats::run(arguments, titles),

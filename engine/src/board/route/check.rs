@@ -78,7 +78,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn leads_to(&self, from: PathRef, to: PathRef) -> bool {
+    pub(super) fn leads_to(&self, from: PathRef, to: PathRef) -> bool {
         let next = self.board.path(self.hexes, to);
         self.board.path(self.hexes, from).ends.into_iter().any(|end| match end {
             TrackEnd::Edge(edge) => self.crosses_to(from.hex, edge, to),
@@ -100,7 +100,7 @@ impl Run<'_> {
 }
 
 /// A route that is measured by hexes or their sides.
-fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+pub(in crate::board) fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
     let hexes = route.entered().len();
     let (length, what) = match train.mode {
         DistanceMode::Edges => (hexes.saturating_sub(1), "sides of hexes"),
@@ -113,7 +113,7 @@ fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
 }
 
 /// Whether rows by kind hold a number of stops of each kind. Kinds with fewer rows to choose from come first.
-fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> bool {
+pub(in crate::board) fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> bool {
     let mut left = [0u16; 8];
     left.iter_mut().zip(rows).for_each(|(left, row)| *left = row.visit.unwrap_or(row.pay).into());
     let choices = |kind: NodeKind| rows.iter().filter(|it| it.nodes.contains(&kind)).count();

@@ -70,7 +70,7 @@ impl<'a> Resolver<'a> {
         Ok(())
     }
 
-    /// A route within one city where the corporation has a station.
+    /// A route within one city where the corporation has a station: the one that is known to be meant, or the first.
     fn local(
         &self,
         train: &TrainRun<'_>,
@@ -80,7 +80,10 @@ impl<'a> Resolver<'a> {
         let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
         let &hex = hex.ok_or("the train does not run within one city")?;
         let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
-        let own = stops.map(|&node| NodeRef { hex, node }).find(|&it| self.run.has_station(it));
+        let mut own =
+            stops.map(|&node| NodeRef { hex, node }).filter(|&it| self.run.has_station(it));
+        let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
+        let own = own.clone().find(|&it| spec.hints.contains(&part(it))).or_else(|| own.next());
         route.stops.push(own.ok_or("the route must have a station of the corporation")?);
         Ok(())
     }

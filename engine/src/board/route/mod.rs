@@ -15,6 +15,7 @@ mod overlap;
 mod places;
 mod revenue;
 mod rules;
+mod search;
 mod standing;
 mod stops;
 mod subsidy;
@@ -27,6 +28,7 @@ mod whole_rules;
 use serde::{Deserialize, Serialize};
 
 pub use self::bound::Bound;
+pub(super) use self::check::{check_length, fits_rows};
 use self::join::Resolver;
 pub use self::named::{Passed, named};
 use self::overlap::Overlap;
@@ -83,7 +85,7 @@ pub struct Run<'a> {
 }
 
 /// What matters about a train.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TrainRun<'a> {
     /// Its name, in the form that it has.
     pub name: &'a str,
@@ -138,10 +140,7 @@ impl Run<'_> {
         for ((train, _), route) in
             specs.iter().zip(&mut *out).filter(|(_, route)| !route.stops.is_empty())
         {
-            self.check(train, route)?;
-            self.check_rules(train, route)?;
-            overlap.add(&route.paths)?;
-            self.pay(train, route)?;
+            self.judge_one(train, route, &mut overlap)?;
         }
         if self.looks_at_whole() {
             let trains: Vec<TrainRun<'_>> = specs.iter().map(|(train, _)| *train).collect();
@@ -151,18 +150,31 @@ impl Run<'_> {
         Ok(())
     }
 
+    /// What a route earns by itself, if it is allowed beside those before it.
+    fn judge_one(
+        &self,
+        train: &TrainRun<'_>,
+        route: &mut Route,
+        overlap: &mut Overlap<'_>,
+    ) -> Result<(), Illegal> {
+        self.check(train, route)?;
+        self.check_rules(train, route)?;
+        overlap.add(&route.paths)?;
+        self.pay(train, route)
+    }
+
     /// Whether anything may depend on all routes together.
     fn looks_at_whole(&self) -> bool {
         !(self.bonuses.is_empty() && self.rules.is_empty() && self.subsidies.is_empty())
     }
 
-    fn has_station(&self, at: NodeRef) -> bool {
+    pub(super) fn has_station(&self, at: NodeRef) -> bool {
         self.board.has_station(self.hexes, at, self.corporation)
             || self.zone.is_some_and(|it| it.has_station(self.board, self.hexes, at))
     }
 
     /// Whether the corporation cannot pass a node. Nobody blocks a national in its zone.
-    fn blocks(&self, at: NodeRef) -> bool {
+    pub(super) fn blocks(&self, at: NodeRef) -> bool {
         let kind = || self.board.node(self.hexes, at).kind;
         self.board.blocks(self.hexes, at, self.corporation)
             && !self.zone.is_some_and(|it| it.opens(at.hex, kind()))

@@ -4,6 +4,7 @@ use super::super::PathRef;
 use super::super::track::TrackEnd;
 use super::super::turn::{lane_bit, turn_lanes};
 use super::Run;
+use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};
 
 /// Track used so far.
@@ -41,8 +42,14 @@ impl<'a> Overlap<'a> {
     }
 
     fn uses(&self, at: PathRef) -> Used {
-        let rotation = self.run.hexes[at.hex.index()].rotation;
-        let track = self.run.board.path(self.run.hexes, at);
+        self.run.uses(at)
+    }
+}
+
+impl Run<'_> {
+    fn uses(&self, at: PathRef) -> Used {
+        let rotation = self.hexes[at.hex.index()].rotation;
+        let track = self.board.path(self.hexes, at);
         let mut uses = Used { sides: turn_lanes(track.exits, rotation), ..Used::default() };
         if track.off_centre & (1 << rotation) != 0 {
             for (end, lane) in track.ends.into_iter().zip(&track.lanes) {
@@ -55,6 +62,15 @@ impl<'a> Overlap<'a> {
             uses.paths = 1 << at.path;
         }
         uses
+    }
+
+    /// What a piece of track takes from other trains, as numbers within its hex.
+    pub(in crate::board) fn places(&self, at: PathRef) -> impl Iterator<Item = (HexId, u8)> {
+        let uses = self.uses(at);
+        let sides = (0..64u8).filter(move |it| uses.sides >> it & 1 != 0);
+        let towns = (0..64u8).filter(move |it| uses.towns >> it & 1 != 0).map(|it| 64 + it);
+        let paths = (0..32u8).filter(move |it| uses.paths >> it & 1 != 0).map(|it| 128 + it);
+        sides.chain(towns).chain(paths).map(move |it| (at.hex, it))
     }
 }
 

@@ -1,0 +1,141 @@
+//! What a search for the best routes asks about a run: how much could be earned, and what a set of routes earns.
+
+use super::super::track::TrackInfo;
+use super::super::{NodeRef, PathRef};
+use super::overlap::Overlap;
+use super::{Bound, Route, Run, TrainRun};
+use crate::ids::HexId;
+use crate::illegal::Illegal;
+use crate::money::Money;
+use crate::title::{DistanceMode, RepeatOf, RouteBonus, RouteRule};
+
+impl<'a> Run<'a> {
+    /// The stops with a station of the corporation.
+    pub(in crate::board) fn stations(&self) -> Vec<NodeRef> {
+        self.all_stops().filter(|&it| self.has_station(it)).collect()
+    }
+
+    fn all_stops(&self) -> impl Iterator<Item = NodeRef> {
+        self.board.hex_ids().flat_map(|hex: HexId| {
+            let nodes = &self.board.shown(&self.hexes[hex.index()]).nodes;
+            (0..nodes.len()).map(move |node| NodeRef { hex, node: node as u8 })
+        })
+    }
+
+    /// A piece of track.
+    pub(in crate::board) fn track(&self, at: PathRef) -> &'a TrackInfo {
+        self.board.path(self.hexes, at)
+    }
+
+    /// The most that a stop earns for a train, with what its hex brings.
+    pub(in crate::board) fn most_at(&self, train: &TrainRun<'_>, at: NodeRef) -> Money {
+        let bonuses = self.hex_bonuses.iter().filter(|(hex, _)| *hex == at.hex);
+        self.stop_value(train, at) + bonuses.map(|(_, amount)| *amount).sum()
+    }
+
+    /// Stops alone decide what a route of the train earns, each by itself.
+    pub(in crate::board) fn is_plain(&self, train: &TrainRun<'_>) -> bool {
+        let single = |hex: HexId| self.board.shown(&self.hexes[hex.index()]).stops.len() <= 1;
+        train.mode == DistanceMode::Stops
+            && !self.looks_at_whole()
+            && self.hex_bonuses.iter().all(|(hex, _)| single(*hex))
+    }
+
+    /// Which track lies between its stops does not matter to what a route of the train earns.
+    pub(in crate::board) fn only_stops_count(&self, train: &TrainRun<'_>) -> bool {
+        let passes = |it: &RouteBonus| matches!(it, RouteBonus::PassedBonus(_));
+        let enters =
+            |it: &RouteRule| matches!(it, RouteRule::NoRepeat(it) if it.of == RepeatOf::Track);
+        train.mode == DistanceMode::Stops
+            && !self.bonuses.iter().any(passes)
+            && !self.rules.iter().any(enters)
+    }
+
+    /// A set earns what its routes earn alone, and nothing forbids routes beside each other but track.
+    pub(in crate::board) fn is_additive(&self) -> bool {
+        !self.looks_at_whole() && self.zone.is_none()
+    }
+
+    /// The most that a route earns beyond its stops, which earn no more than `most`, if at most so many pay.
+    pub(in crate::board) fn most_extra(
+        &self,
+        train: &TrainRun<'_>,
+        most: Money,
+        paid: usize,
+    ) -> Money {
+        let mut bound = self.bound(&[*train], most, paid);
+        for bonus in self.bonuses.iter().filter(|it| !it.is_shared()) {
+            bound.revenue += bonus.most(self, train, &bound);
+        }
+        bound.revenue - most
+    }
+
+    /// The most that a set of routes earns beyond what each earns alone.
+    pub(in crate::board) fn most_together(&self, trains: &[TrainRun<'_>]) -> Money {
+        let bound = self.bound(trains, Money::ZERO, usize::MAX);
+        let most = |bonus: &RouteBonus| {
+            let each = trains.iter().map(|train| bonus.most(self, train, &bound));
+            each.max().unwrap_or_default()
+        };
+        let shared: Money = self.bonuses.iter().filter(|it| it.is_shared()).map(most).sum();
+        let idle: Vec<_> = trains.iter().map(|it| (*it, None)).collect();
+        shared + self.unlinked(&idle)
+    }
+
+    /// What holds for every route of these trains.
+    fn bound(&self, trains: &[TrainRun<'_>], revenue: Money, paid: usize) -> Bound {
+        let stops = self.all_stops().count();
+        let value = |train| self.all_stops().map(move |it| self.stop_value(train, it));
+        Bound {
+            paid: paid.min(stops),
+            called: stops,
+            hexes: self.hexes.len(),
+            best: trains.iter().flat_map(value).max().unwrap_or_default(),
+            revenue,
+        }
+    }
+
+    /// Whether a route may go on from one piece of track to another.
+    #[cfg(test)]
+    pub(in crate::board) fn leads(&self, from: PathRef, to: PathRef) -> bool {
+        self.leads_to(from, to)
+    }
+
+    /// Works out what a route whose stops and track are known earns by itself. One that only runs the other way is
+    /// turned.
+    pub(in crate::board) fn judge_alone(
+        &self,
+        train: &TrainRun<'_>,
+        route: &mut Route,
+    ) -> Result<Money, Illegal> {
+        if self.check(train, route).is_err() {
+            route.stops.reverse();
+            route.paths.reverse();
+        }
+        self.judge_one(train, route, &mut Overlap::new(self))?;
+        Ok(route.revenue)
+    }
+
+    /// What routes that were judged by themselves earn together, by train; one without stops does not run.
+    pub(in crate::board) fn judge_together(
+        &self,
+        trains: &[TrainRun<'_>],
+        routes: &mut [Route],
+    ) -> Result<Money, Illegal> {
+        let mut overlap = Overlap::new(self);
+        for route in routes.iter().filter(|it| !it.stops.is_empty()) {
+            overlap.add(&route.paths)?;
+        }
+        if self.looks_at_whole() {
+            self.check_whole(trains, routes)?;
+            self.pay_whole(trains, routes);
+        }
+        let runs = |it: &&Route| !it.stops.is_empty();
+        let all: Vec<_> = trains
+            .iter()
+            .zip(&*routes)
+            .map(|(it, route)| (*it, Some(route).filter(runs)))
+            .collect();
+        Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + self.unlinked(&all))
+    }
+}

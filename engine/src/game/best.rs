@@ -1,0 +1,31 @@
+//! The best routes of a corporation.
+
+use super::Game;
+use crate::action::TrainRoute;
+use crate::board::{BestRoutes, Run};
+use crate::ids::CorporationId;
+
+impl Game {
+    /// The routes that earn most for a corporation with the trains that may run now, as an action would say them,
+    /// and what is known about them. `go_on` is asked now and then, with the number of positions looked at, whether
+    /// to go on; if not, the best routes so far are returned, with a bound.
+    pub fn best_routes(
+        &self,
+        corporation: CorporationId,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> (Vec<TrainRoute>, BestRoutes) {
+        let hex_bonuses = self.hex_bonuses(corporation);
+        let standing = self.standing(corporation);
+        let run = Run { standing: &standing, ..self.run_of(corporation, &hex_bonuses) };
+        let cars: Vec<usize> = self.runnable(corporation).collect();
+        let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
+        let best = run.best(&trains, go_on);
+        let routes = cars
+            .iter()
+            .zip(&best.routes)
+            .filter(|(_, route)| !route.stops.is_empty())
+            .map(|(at, route)| TrainRoute { car: self.state.cars[*at].car, spec: run.spec(route) })
+            .collect();
+        (routes, best)
+    }
+}

@@ -184,6 +184,15 @@ pub enum Deed {
     BuyShares(Bundle),
     /// Shares are sold.
     SellShares(Bundle),
+    /// A corporation buys shares of another.
+    CorporateBuyShares(Bundle),
+    /// A corporation sells shares of another.
+    CorporateSellShares(Bundle),
+    /// A corporation becomes part of another.
+    Merge {
+        /// The other.
+        corporation: CorporationId,
+    },
     /// A company is bought from its owner.
     BuyCompany {
         /// The company.
@@ -310,11 +319,14 @@ kinds! {
     BuyShares = "buy_shares",
     BuyTrain = "buy_train",
     ChooseAbility = "choose_ability",
+    CorporateBuyShares = "corporate_buy_shares",
+    CorporateSellShares = "corporate_sell_shares",
     DiscardTrain = "discard_train",
     Dividend = "dividend",
     EndGame = "end_game",
     LayTile = "lay_tile",
     ManualCloseCompany = "manual_close_company",
+    Merge = "merge",
     Message = "message",
     Par = "par",
     Pass = "pass",
@@ -330,6 +342,28 @@ kinds! {
 }
 
 impl Deed {
+    /// A deal in shares of a kind; `None` for other kinds.
+    pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
+        match kind {
+            Kind::BuyShares => Some(Deed::BuyShares(bundle)),
+            Kind::SellShares => Some(Deed::SellShares(bundle)),
+            Kind::CorporateBuyShares => Some(Deed::CorporateBuyShares(bundle)),
+            Kind::CorporateSellShares => Some(Deed::CorporateSellShares(bundle)),
+            _ => None,
+        }
+    }
+
+    /// The shares of a deal.
+    pub fn shares(&self) -> Option<&Bundle> {
+        match self {
+            Deed::BuyShares(bundle)
+            | Deed::SellShares(bundle)
+            | Deed::CorporateBuyShares(bundle)
+            | Deed::CorporateSellShares(bundle) => Some(bundle),
+            _ => None,
+        }
+    }
+
     /// Its kind.
     pub fn kind(&self) -> Kind {
         match self {
@@ -338,6 +372,9 @@ impl Deed {
             Deed::Par { .. } => Kind::Par,
             Deed::BuyShares(_) => Kind::BuyShares,
             Deed::SellShares(_) => Kind::SellShares,
+            Deed::CorporateBuyShares(_) => Kind::CorporateBuyShares,
+            Deed::CorporateSellShares(_) => Kind::CorporateSellShares,
+            Deed::Merge { .. } => Kind::Merge,
             Deed::BuyCompany { .. } => Kind::BuyCompany,
             Deed::LayTile { .. } => Kind::LayTile,
             Deed::PlaceToken { .. } => Kind::PlaceToken,

@@ -41,6 +41,14 @@ ids! {
     PhaseId(u8);
     /// A type of corporation.
     TypeId(u8);
+    /// A round of the title's own.
+    RoundId(u8);
+    /// A round of a title: those that every title has first, then its own.
+    NodeId(u8);
+    /// A status of the title's own.
+    StatusId(u8);
+    /// An event of the title's own.
+    EventId(u8);
     /// A player, by seat at the start of the game.
     PlayerId(u8);
 }

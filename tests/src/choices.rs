@@ -20,9 +20,9 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
             let deeds = [bundle(None), bundle(Some(*percent))].map(Deed::BuyShares);
             deeds.map(|deed| Action { entity: *entity, deed }).to_vec()
         }
-        Choice::SellShares { player, .. } => {
-            let deed = Deed::SellShares(sale(choice).expect("it is a sale"));
-            vec![Action { entity: Entity::Player(*player), deed }]
+        Choice::Shares { kind, entity, .. } => {
+            let deed = Deed::with_shares(*kind, deal(choice).expect("it is a deal in shares"));
+            vec![Action { entity: *entity, deed: deed.expect("it is a deal in shares") }]
         }
         Choice::LayTile { entity, hex, tile, rotation, copies, with } => {
             let last = 63 - copies.leading_zeros();
@@ -85,9 +85,9 @@ fn prices(min: Money, max: Money, step: i32) -> [Money; 2] {
     [min, Money(max.0 - (max.0 - min.0) % step)]
 }
 
-/// The first shares that a choice of sales allows.
-fn sale(choice: &Choice) -> Option<Bundle> {
-    let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } = choice
+/// The first shares that a choice of deals allows.
+fn deal(choice: &Choice) -> Option<Bundle> {
+    let Choice::Shares { corporation, ordinary, count, president, percent, whole, .. } = choice
     else {
         return None;
     };

@@ -77,6 +77,13 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
         Deed::SellShares(bundle) => {
             bundles(game, bundle, random).into_iter().map(Deed::SellShares).collect()
         }
+        Deed::CorporateBuyShares(bundle) => {
+            bundles(game, bundle, random).into_iter().map(Deed::CorporateBuyShares).collect()
+        }
+        Deed::CorporateSellShares(bundle) => {
+            bundles(game, bundle, random).into_iter().map(Deed::CorporateSellShares).collect()
+        }
+        Deed::Merge { .. } => vec![Deed::Merge { corporation: corporation(game, random) }],
         Deed::BuyCompany { company: of, price } => {
             let mut all: Vec<Deed> = prices(*price)
                 .into_iter()

@@ -2,7 +2,7 @@
 
 use engine::action::{Entity, Spot};
 use engine::board::EMPTY;
-use engine::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
+use engine::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId};
 use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::state::{Certificate, CompanyOwner, Holder, Place, RoundKind, RoundState, State};
@@ -202,8 +202,14 @@ impl<'r> Position<'r> {
     pub fn stock_round(&mut self, turn: u8) -> &mut Self {
         self.state.turn = turn;
         let entities = self.state.order.iter().map(|it| Entity::Player(*it)).collect();
-        self.state.round =
-            RoundState { kind: RoundKind::Stock, number: 1, entities, ..RoundState::default() };
+        self.state.round = RoundState {
+            kind: RoundKind::Stock,
+            node: NodeId::STOCK,
+            number: 1,
+            entities,
+            ..RoundState::default()
+        };
+        (self.state.course.main, self.state.course.number) = (NodeId::STOCK, 1);
         self
     }
 
@@ -212,11 +218,13 @@ impl<'r> Position<'r> {
         let corporations: Vec<_> = order.iter().map(|it| self.corporation(it)).collect();
         self.state.round = RoundState {
             kind: RoundKind::Operating,
+            node: NodeId::OPERATING,
             number: 1,
             entities: corporations.iter().map(|it| Entity::Corporation(*it)).collect(),
             operator: corporations.first().copied(),
             ..RoundState::default()
         };
+        (self.state.course.main, self.state.course.number) = (NodeId::OPERATING, 1);
         self
     }
 

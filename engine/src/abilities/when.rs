@@ -202,6 +202,17 @@ impl Window {
         time && !matches!(self.whose, Whose::Operator | Whose::President)
     }
 
+    /// Whether it can be open in rounds that stand between stock and operating rounds: at any time, or during steps, to
+    /// corporations in a round of theirs or to players.
+    pub const fn opens_between_rounds(self, of_corporations: bool) -> bool {
+        let theirs = match self.whose {
+            Whose::Anybody | Whose::InTurn => true,
+            Whose::Operator | Whose::President => of_corporations,
+            Whose::Player => !of_corporations,
+        };
+        theirs && matches!(self.during, During::Game | During::Steps(_))
+    }
+
     /// Whether it can be open while one of these steps is the one of the turn.
     pub const fn covers(self, steps: u64) -> bool {
         match self.during {

@@ -154,12 +154,14 @@ impl Game {
         let of_company = || matches!(holder, Entity::Company(_));
         match (whose, round.kind) {
             (Whose::Anybody, _) => true,
-            (Whose::InTurn, RoundKind::Operating) => {
+            (Whose::InTurn, RoundKind::Operating | RoundKind::Merger) => {
                 of_operator() || (of_company() && of_player(president()))
             }
-            (Whose::InTurn | Whose::Player, RoundKind::Stock) => of_player(self.stock_player()),
-            (Whose::Operator, RoundKind::Operating) => of_operator(),
-            (Whose::President, RoundKind::Operating) => of_player(president()),
+            (Whose::InTurn | Whose::Player, RoundKind::Stock | RoundKind::Choice) => {
+                of_player(self.stock_player())
+            }
+            (Whose::Operator, RoundKind::Operating | RoundKind::Merger) => of_operator(),
+            (Whose::President, RoundKind::Operating | RoundKind::Merger) => of_player(president()),
             _ => false,
         }
     }

@@ -286,19 +286,8 @@ impl Game {
         !matches!(self.state.company(company).owner, CompanyOwner::None | CompanyOwner::Closed)
     }
 
-    /// All companies close, but for those that say never, or a later phase.
-    pub(crate) fn close_all_companies(&mut self) {
-        let ruleset = self.shared_ruleset();
-        for company in ruleset.companies() {
-            if self.state.company(company).owner != CompanyOwner::Closed
-                && !self.stays_open(company)
-            {
-                self.close_company(company);
-            }
-        }
-    }
-
-    fn stays_open(&self, company: CompanyId) -> bool {
+    /// Whether a company outlasts the closing of all: it says never, or a later phase.
+    pub(super) fn stays_open(&self, company: CompanyId) -> bool {
         let holder = Entity::Company(company);
         self.powers_of::<Close>(holder).any(|(_, close)| {
             self.is_right_owner(holder, close.owner_type)

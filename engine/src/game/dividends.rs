@@ -119,6 +119,12 @@ impl Game {
             let amount = part(self.percent_held(player, corporation));
             self.pay(Purse::Bank, Purse::Player(player), amount);
         }
+        for other in (0..self.state.corporations.len()).map(CorporationId::at) {
+            let held = self.state.corporation(corporation).percent_of(Holder::Corporation(other));
+            if other != corporation && held > 0 {
+                self.pay(Purse::Bank, Purse::Corporation(other), part(held));
+            }
+        }
         let amount = part(self.percent_for_treasury(corporation));
         self.pay(Purse::Bank, Purse::Corporation(corporation), amount);
     }
@@ -127,7 +133,7 @@ impl Game {
     fn percent_for_treasury(&self, corporation: CorporationId) -> u8 {
         let info = self.ruleset.info(corporation);
         let of = |holder: Holder| self.state.corporation(corporation).percent_of(holder);
-        let sells_itself = info.capitalization == Capitalization::Incremental;
+        let sells_itself = self.capitalization(corporation) == Capitalization::Incremental;
         let unsold = || if sells_itself { of(Holder::Ipo) } else { 0 };
         match info.dividends.own_shares {
             OwnShares::ByCapital if sells_itself => unsold(),

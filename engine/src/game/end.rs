@@ -35,10 +35,8 @@ impl Game {
         let rules = &ruleset.title.rules;
         if !(rules.game_end_lock_first_trigger && self.state.end_trigger.is_some()) {
             for (reason, timing) in rules.game_end.iter() {
-                let later =
-                    self.state.end_trigger.is_some_and(|(_, it)| priority(*timing) >= priority(it));
-                if self.has_reason(*reason) && !later {
-                    self.state.end_trigger = Some((*reason, *timing));
+                if self.has_reason(*reason) {
+                    self.trigger_end(*reason, *timing);
                 }
             }
         }
@@ -48,6 +46,16 @@ impl Game {
             }
             Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
             _ => {}
+        }
+    }
+
+    /// The game is to end, unless it ends earlier already.
+    pub(super) fn trigger_end(&mut self, reason: EndReason, timing: EndTiming) {
+        let later = self.state.end_trigger.is_some_and(|(_, it)| priority(timing) >= priority(it));
+        let locked =
+            self.rules().game_end_lock_first_trigger && self.state.end_trigger.is_some();
+        if !later && !locked {
+            self.state.end_trigger = Some((reason, timing));
         }
     }
 
@@ -71,6 +79,7 @@ impl Game {
                 let last = self.rules().last_operating_round;
                 last.is_some_and(|it| self.state.operating_rounds_begun >= it)
             }
+            EndReason::Event => self.state.course.end_called,
         }
     }
 
@@ -127,8 +136,18 @@ impl Game {
         any
     }
 
-    /// A corporation is out of the game, with all that it has.
+    /// A corporation is out of the game; if it was in turn, the next one is.
     pub(crate) fn close_corporation(&mut self, corporation: CorporationId) {
+        self.shut_corporation(corporation);
+        if self.operator() == Some(corporation) {
+            self.next_corporation();
+        }
+    }
+
+    /// A corporation is out of the game, with all that it has. Whose turn it is does not change by it.
+    pub(crate) fn shut_corporation(&mut self, corporation: CorporationId) {
+        self.hand_over_shares(corporation, Holder::Market);
+        self.state.round.pending_tokens.retain(|it| it.owner != corporation);
         for hex in &mut self.state.hexes {
             hex.slots.iter_mut().filter(|it| **it == corporation.0).for_each(|it| *it = EMPTY);
         }
@@ -162,8 +181,5 @@ impl Game {
         it.recount();
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
-        if self.operator() == Some(corporation) {
-            self.next_corporation();
-        }
     }
 }

@@ -16,7 +16,7 @@ pub(super) enum Taker {
 
 impl Game {
     pub(crate) fn steps(&self) -> &[Step] {
-        self.ruleset.steps(self.state.round.kind)
+        self.ruleset.steps(self.state.round.node)
     }
 
     fn step(&self, at: usize) -> &dyn StepRules {
@@ -26,9 +26,8 @@ impl Game {
     /// Steps that may be active, in order. Most are over for the turn, and need not be asked.
     fn candidates(&self) -> impl Iterator<Item = usize> + use<> {
         let count = self.steps().len();
-        let mut bits = (!self.state.round.passed
-            | self.ruleset.waking[self.state.round.kind as usize])
-            & ((1 << count) - 1);
+        let waking = self.ruleset.plan(self.state.round.node).waking;
+        let mut bits = (!self.state.round.passed | waking) & ((1 << count) - 1);
         std::iter::from_fn(move || {
             let at = bits.trailing_zeros() as usize;
             (bits != 0).then(|| {
@@ -201,7 +200,7 @@ impl Game {
             Taker::Step(at) => {
                 self.state.round.acted |= 1 << at;
                 let ruleset = self.shared_ruleset();
-                rules_of(&ruleset.steps(self.state.round.kind)[at]).apply(self, at, action);
+                rules_of(&ruleset.steps(self.state.round.node)[at]).apply(self, at, action);
             }
         }
         self.follow(action);
@@ -240,19 +239,17 @@ impl Game {
         self.check_end();
         let over = match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
-            RoundKind::Auction | RoundKind::Operating => waiting.is_none() && self.round_finished(),
+            _ => waiting.is_none() && self.round_finished(),
         };
         if over {
-            while !self.finished() && self.round_finished() {
-                self.leave_round();
-            }
+            self.leave_finished_rounds();
         }
     }
 
     /// Every step of the round sees what was done.
     fn let_steps_watch(&mut self, action: &Action) {
         let ruleset = self.shared_ruleset();
-        for step in ruleset.steps(self.state.round.kind) {
+        for step in ruleset.steps(self.state.round.node) {
             rules_of(step).watch(self, action);
         }
     }
@@ -260,7 +257,7 @@ impl Game {
     /// Steps in which nothing can be done are over. Says which step the turn waits for now.
     pub(crate) fn skip_steps(&mut self) -> Option<usize> {
         let ruleset = self.shared_ruleset();
-        let steps = ruleset.steps(self.state.round.kind);
+        let steps = ruleset.steps(self.state.round.node);
         if self.in_turn_closed() {
             return None;
         }
@@ -293,7 +290,7 @@ impl Game {
         match self.state.round.kind {
             RoundKind::Auction => None,
             RoundKind::Stock => self.next_player(),
-            RoundKind::Operating => self.next_corporation(),
+            RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => self.next_corporation(),
         }
     }
 
@@ -317,7 +314,9 @@ impl Game {
     pub(super) fn round_finished(&self) -> bool {
         match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
-            RoundKind::Auction => self.active_step().is_none(),
+            RoundKind::Auction | RoundKind::Merger | RoundKind::Choice => {
+                self.active_step().is_none()
+            }
             RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
         }
     }

@@ -74,18 +74,20 @@ pub enum Choice {
         percent: u8,
     },
     /// Shares of a corporation; which of equal ones does not matter.
-    SellShares {
-        /// Who sells.
-        player: PlayerId,
+    Shares {
+        /// How they change hands.
+        kind: Kind,
+        /// Who sells or buys.
+        entity: Entity,
         /// Of which corporation.
         corporation: CorporationId,
-        /// Ordinary certificates that the seller has, as bits.
+        /// Ordinary certificates where they are, as bits.
         ordinary: u32,
-        /// How many of them are sold.
+        /// How many of them change hands.
         count: u8,
         /// Whether the president's certificate goes as well.
         president: bool,
-        /// How much is sold.
+        /// How much changes hands.
         percent: u8,
         /// How much the certificates are together: where it is more, a part comes back.
         whole: u8,
@@ -150,8 +152,8 @@ impl Choice {
                     && *bundle.shares == [*share]
                     && bundle.percent.is_none_or(|it| it == *percent)
             }
-            (Choice::SellShares { player, .. }, Deed::SellShares(bundle)) => {
-                action.entity == Entity::Player(*player) && self.covers_sale(bundle)
+            (Choice::Shares { kind, entity, .. }, deed) if *kind == deed.kind() => {
+                action.entity == *entity && deed.shares().is_some_and(|it| self.covers_shares(it))
             }
             (
                 Choice::LayTile { entity, hex, tile, rotation, copies, with },
@@ -170,8 +172,8 @@ impl Choice {
         }
     }
 
-    fn covers_sale(&self, bundle: &Bundle) -> bool {
-        let Choice::SellShares { corporation, ordinary, count, president, percent, whole, .. } =
+    fn covers_shares(&self, bundle: &Bundle) -> bool {
+        let Choice::Shares { corporation, ordinary, count, president, percent, whole, .. } =
             self
         else {
             return false;
@@ -200,7 +202,7 @@ impl Choice {
             Choice::BuyTrain { .. } => Kind::BuyTrain,
             Choice::Dividend { .. } => Kind::Dividend,
             Choice::BuyShare { .. } => Kind::BuyShares,
-            Choice::SellShares { .. } => Kind::SellShares,
+            Choice::Shares { kind, .. } => *kind,
             Choice::LayTile { .. } => Kind::LayTile,
             Choice::RunRoutes { .. } => Kind::RunRoutes,
         }
@@ -287,7 +289,20 @@ impl Choices {
         player: PlayerId,
         corporation: CorporationId,
     ) {
-        let holder = Holder::Player(player);
+        let (entity, holder) = (Entity::Player(player), Holder::Player(player));
+        self.offer_blocks(game, step, at, entity, Kind::SellShares, (corporation, holder));
+    }
+
+    /// Adds every deal in shares of a corporation that lie with a holder, if the step allows it.
+    pub(crate) fn offer_blocks(
+        &mut self,
+        game: &Game,
+        step: &dyn StepRules,
+        at: usize,
+        entity: Entity,
+        kind: Kind,
+        (corporation, holder): (CorporationId, Holder),
+    ) {
         let held = game.state.corporation(corporation).certificates;
         let bits = held
             .iter()
@@ -295,15 +310,16 @@ impl Choices {
             .map(|it| 1u32 << it.index);
         let ordinary = bits.fold(0, |all, it| all | it);
         for block in game.sellable_blocks(corporation, holder) {
-            let deed = Deed::SellShares(game.bundle(&block));
-            if step.allows(game, at, &Action { entity: Entity::Player(player), deed }).is_err() {
+            let Some(deed) = Deed::with_shares(kind, game.bundle(&block)) else { return };
+            if step.allows(game, at, &Action { entity, deed }).is_err() {
                 continue;
             }
             let president = block.certificates.contains(&0);
             let count = u8::try_from(block.certificates.len()).expect("certificates fit")
                 - u8::from(president);
-            self.0.push(Choice::SellShares {
-                player,
+            self.0.push(Choice::Shares {
+                kind,
+                entity,
                 corporation,
                 ordinary,
                 count,

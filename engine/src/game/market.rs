@@ -83,9 +83,21 @@ impl Game {
         percent: u8,
         by_president: bool,
     ) {
+        let rule = self.ruleset.plan(self.state.round.node).sell_movement;
+        self.move_price_by(corporation, rule, percent, by_president);
+    }
+
+    /// The price moves by some rule for sales.
+    pub(crate) fn move_price_by(
+        &mut self,
+        corporation: CorporationId,
+        rule: SellMovement,
+        percent: u8,
+        by_president: bool,
+    ) {
         let shares = percent.div_ceil(self.ruleset.info(corporation).share_percent);
         let tens = percent / 10;
-        let (way, times) = match self.rules().sell_movement {
+        let (way, times) = match rule {
             SellMovement::DownShare => (Way::Down, shares),
             SellMovement::DownPer10 => (Way::Down, tens),
             SellMovement::DownBlock => (Way::Down, 1),
@@ -104,6 +116,7 @@ impl Game {
 
     /// At the end of a stock round: sold-out corporations rise, those with shares in the market may fall.
     pub(crate) fn move_prices_after_stock_round(&mut self) {
+        let by_round = self.ruleset.plan(self.state.round.node).sold_out_increase;
         let mut corporations: Vec<_> = self
             .ruleset
             .all_corporations()
@@ -111,7 +124,8 @@ impl Game {
             .collect();
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
-            if self.ruleset.info(corporation).sold_out_increase && self.sold_out(corporation) {
+            let own = self.ruleset.info(corporation).sold_out_increase;
+            if by_round.unwrap_or(own) && self.sold_out(corporation) {
                 self.move_price(corporation, Way::Up, 1);
             }
             self.drop_for_pool(corporation);
@@ -124,7 +138,7 @@ impl Game {
         if shares == 0 {
             return;
         }
-        match self.rules().pool_share_drop {
+        match self.ruleset.plan(self.state.round.node).pool_share_drop {
             PoolShareDrop::None => {}
             PoolShareDrop::DownBlock => self.move_price(corporation, Way::Down, 1),
             PoolShareDrop::DownShare => self.move_price(corporation, Way::Down, shares),

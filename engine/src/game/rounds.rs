@@ -3,14 +3,17 @@
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Entity;
-use crate::ids::{CorporationId, PlayerId};
-use crate::inline::Inline;
+use crate::ids::{CorporationId, NodeId, PlayerId};
+use crate::inline::{Bits, Inline};
 use crate::money::Money;
-use crate::state::{Ending, MAX_ENTITIES, RoundKind, RoundState};
-use crate::title::{EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder};
+use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState};
+use crate::title::{EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder};
 
 /// A game that has not come to an end by then is stopped.
 const LAST_TURN: u8 = 100;
+
+/// A game in which so many rounds follow each other without anybody acting goes round and round.
+const MOST_EMPTY_ROUNDS: u16 = 2000;
 
 impl Game {
     /// The round is over: the game ends, or the next round begins.
@@ -39,56 +42,86 @@ impl Game {
         }
     }
 
+    /// Goes on as long as the round in progress is over, also where nobody could act in the next.
+    pub(super) fn leave_finished_rounds(&mut self) {
+        let mut left = 0;
+        while !self.finished() && self.round_finished() {
+            self.leave_round();
+            left += 1;
+            if left >= MOST_EMPTY_ROUNDS {
+                self.end(Ending::Unfinished);
+            }
+        }
+    }
+
     fn next_round(&mut self) {
         self.end_powers_of_round();
         match self.state.round.kind {
             RoundKind::Auction => {
                 self.change_revenues_at(When::AuctionEnd, None);
                 self.reorder_players();
-                self.start_round(RoundKind::Stock, 1);
             }
-            RoundKind::Stock => {
-                self.state.operating_rounds = self.phase().operating_rounds.unwrap_or(1);
-                self.reorder_players();
-                self.start_round(RoundKind::Operating, 1);
-            }
-            RoundKind::Operating => {
-                self.export(ExportAfter::Round);
-                let number = self.state.round.number;
-                if number < self.state.operating_rounds {
-                    self.start_round(RoundKind::Operating, number + 1);
-                } else {
-                    self.state.turn += 1;
-                    self.export(ExportAfter::Set);
-                    self.start_round(RoundKind::Stock, 1);
-                }
-            }
+            RoundKind::Stock => self.reorder_players(),
+            RoundKind::Operating => self.export(ExportAfter::Round),
+            RoundKind::Merger | RoundKind::Choice => {}
+        }
+        match self.following() {
+            Some(node) => self.enter_round(node),
+            None => self.end(Ending::Rule(EndReason::FixedRound)),
         }
     }
 
-    pub(super) fn start_round(&mut self, kind: RoundKind, number: u8) {
-        self.state.round = RoundState { kind, number, at_start: true, ..RoundState::default() };
+    pub(super) fn start_round(&mut self, node: NodeId, number: u8) {
+        let kind = self.ruleset.plan(node).kind;
+        self.state.round = RoundState { kind, node, number, at_start: true, ..RoundState::default() };
+        if kind.is_main() {
+            (self.state.course.main, self.state.course.number) = (node, number);
+        }
         if kind == RoundKind::Operating {
             self.state.operating_rounds_begun = self.state.operating_rounds_begun.saturating_add(1);
         }
-        self.state.round.entities = match kind {
-            RoundKind::Operating => self.operating_order(),
-            RoundKind::Auction | RoundKind::Stock => {
-                let players =
-                    self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
-                players.map(|it| Entity::Player(*it)).collect()
-            }
-        };
+        self.state.round.entities = self.acting_in(node);
         self.tell(Event::RoundStarted(kind, number));
         self.drop_programs();
         match kind {
             RoundKind::Operating => self.set_up_operating_round(),
-            RoundKind::Auction => {}
+            RoundKind::Auction => self.offer_companies(),
             RoundKind::Stock => {
                 self.begin_stock_turn();
                 self.start_player();
             }
+            RoundKind::Merger | RoundKind::Choice => {
+                self.start_corporation();
+            }
         }
+    }
+
+    /// Who acts in a round, in order.
+    pub(crate) fn acting_in(&self, node: NodeId) -> Inline<Entity, MAX_ENTITIES> {
+        let plan = self.ruleset.plan(node);
+        if plan.kind.is_of_corporations() {
+            let mut entities = self.operating_order();
+            entities.retain(|it| match it {
+                Entity::Corporation(it) => {
+                    plan.types.is_empty() || plan.types.contains(&self.ruleset.type_of(*it))
+                }
+                _ => false,
+            });
+            return entities;
+        }
+        let players = self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
+        players.map(|it| Entity::Player(*it)).collect()
+    }
+
+    /// All companies that nobody owns yet are for sale.
+    pub(crate) fn offer_companies(&mut self) {
+        let mut offered = Bits::default();
+        for company in self.ruleset.companies() {
+            if self.state.company(company).owner == CompanyOwner::None {
+                offered.insert(company.index());
+            }
+        }
+        self.state.round.offered = offered;
     }
 
     pub(crate) fn operating_order(&self) -> Inline<Entity, MAX_ENTITIES> {
@@ -139,16 +172,21 @@ impl Game {
         }
     }
 
-    /// The corporation in turn starts; if there is nothing for it to do, the next one does.
+    /// The one in turn starts, a corporation or, in a round of choices, a player; if there is nothing to do, the next
+    /// one does.
     pub(crate) fn start_corporation(&mut self) -> Option<usize> {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else { return None };
-        if self.state.corporation(corporation).closed {
-            return self.next_corporation();
-        }
-        self.state.round.operator = Some(corporation);
+        let entity = self.round_entity()?;
         self.state.round.operator_acted = false;
-        if self.rules().home_token_timing == HomeTokenTiming::Operate {
-            self.place_home_token(corporation);
+        if let Entity::Corporation(corporation) = entity {
+            if self.state.corporation(corporation).closed {
+                return self.next_corporation();
+            }
+            self.state.round.operator = Some(corporation);
+            if self.state.round.kind == RoundKind::Operating
+                && self.rules().home_token_timing == HomeTokenTiming::Operate
+            {
+                self.place_home_token(corporation);
+            }
         }
         self.skip_steps().or_else(|| self.next_corporation())
     }
@@ -183,6 +221,7 @@ impl Game {
         round.last_sold_price = None;
         round.emergency_sold = Default::default();
         round.kinds_bought = Default::default();
+        round.corporate_bought = Default::default();
     }
 
     pub(super) fn next_player(&mut self) -> Option<usize> {
@@ -207,7 +246,7 @@ impl Game {
 
     /// Who is first in the next stock round.
     fn reorder_players(&mut self) {
-        let order = self.rules().next_player_order;
+        let order = self.ruleset.plan(self.state.round.node).next_player_order;
         let mut players: Vec<PlayerId> = self.state.order.to_vec();
         let cash = |it: &PlayerId| self.state.player(*it).cash;
         match order {

@@ -5,15 +5,15 @@ use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::EMPTY;
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TrainId};
-use crate::inline::{Bits, Inline};
+use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
+use crate::inline::Inline;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
-    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Holder,
-    Holdings, PlayerState, Reservation, RoundKind, RoundState, State, Station, TileStock,
+    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course, Ending,
+    Holder, Holdings, PlayerState, Reservation, RoundState, State, Station, TileStock,
 };
-use crate::title::{Initial, SetupShares};
+use crate::title::{EndReason, Initial, SetupShares};
 
 const MULTIPLIER: u64 = 1_103_515_245;
 const INCREMENT: u64 = 12_345;
@@ -54,6 +54,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         upcoming: Vec::new(),
         discarded: Inline::default(),
         round: RoundState::default(),
+        course: Course::default(),
     };
     state.upcoming =
         (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
@@ -77,6 +78,9 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         ipoed: false,
         floated: false,
         closed: false,
+        may_start: info.startable,
+        float_percent: None,
+        capitalization: None,
         president: None,
         operated: 0,
         certificates: info.shares.iter().enumerate().map(certificate).collect(),
@@ -196,9 +200,11 @@ impl Game {
             Initial::WaterfallAuction => self.start_auction(),
             Initial::DealCompanies => {
                 self.deal_companies();
-                self.start_round(RoundKind::Stock, 1);
+                self.go_past_sale();
             }
+            Initial::None => self.go_past_sale(),
         }
+        self.leave_finished_rounds();
         self.events.clear();
     }
 
@@ -267,14 +273,20 @@ impl Game {
     }
 
     fn start_auction(&mut self) {
-        let mut offered = Bits::default();
-        self.ruleset.companies().for_each(|it| offered.insert(it.index()));
         self.state.round = RoundState {
-            kind: RoundKind::Auction,
             number: 1,
-            entities: self.state.order.iter().map(|it| Entity::Player(*it)).collect(),
-            offered,
+            entities: self.acting_in(NodeId::INITIAL),
             ..RoundState::default()
         };
+        self.state.course.number = 1;
+        self.offer_companies();
+    }
+
+    /// The game starts with the round that follows the sale of companies.
+    fn go_past_sale(&mut self) {
+        match self.following() {
+            Some(node) => self.enter_round(node),
+            None => self.end(Ending::Rule(EndReason::FixedRound)),
+        }
     }
 }

@@ -324,9 +324,7 @@ impl Game {
             && (block.has_president() || self.president(corporation).is_some());
         self.state.corporations[corporation.index()].ipoed |= starts;
         let receiver = match block.holder {
-            Holder::Ipo
-                if self.ruleset.info(corporation).capitalization == Capitalization::Incremental =>
-            {
+            Holder::Ipo if self.capitalization(corporation) == Capitalization::Incremental => {
                 Purse::Corporation(corporation)
             }
             holder => Game::purse_of(holder),
@@ -404,7 +402,7 @@ impl Game {
         }
     }
 
-    fn move_block(&mut self, block: &Block, to: Holder) {
+    pub(super) fn move_block(&mut self, block: &Block, to: Holder) {
         let before = self.president(block.corporation);
         let whole = self.whole_percent(block);
         for index in &block.certificates {
@@ -422,9 +420,8 @@ impl Game {
         }
         self.state.corporations[corporation.index()].floated = true;
         self.tell(Event::Floated(corporation));
-        let info = self.ruleset.info(corporation);
-        if info.capitalization == Capitalization::Full {
-            let times = i32::from(info.capital_times_par);
+        if self.capitalization(corporation) == Capitalization::Full {
+            let times = i32::from(self.ruleset.info(corporation).capital_times_par);
             let capital = self.par_price(corporation).unwrap_or_default() * times;
             self.pay(Purse::Bank, Purse::Corporation(corporation), capital);
         }

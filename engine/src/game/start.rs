@@ -10,11 +10,6 @@ use crate::state::Holder;
 use crate::title::{CellKind, ParRule};
 
 impl Game {
-    /// How much of a corporation must be sold before it floats.
-    pub(crate) fn float_percent(&self, corporation: CorporationId) -> u8 {
-        self.ruleset.info(corporation).float_percent[self.state.phase.index()]
-    }
-
     /// Whether somebody chooses the par price of a corporation.
     pub(crate) fn chooses_par(&self, corporation: CorporationId) -> bool {
         self.ruleset.info(corporation).priced && self.ruleset.start_spot(corporation).is_none()

@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
 use crate::title::{
-    Count, DiscardedTrains, EventKind, ExportAfter, MustBuyTrain, Phase, Status, TrainsAllowed,
+    Count, DiscardedTrains, ExportAfter, MustBuyTrain, Phase, Status, StatusName, TrainsAllowed,
 };
 
 impl Game {
@@ -19,7 +19,7 @@ impl Game {
     }
 
     pub(crate) fn has_status(&self, status: Status) -> bool {
-        self.phase().status.contains(&status)
+        self.has_status_named(&StatusName::Word(status))
     }
 
     /// Position of a train in the roster.
@@ -149,9 +149,11 @@ impl Game {
     pub(crate) fn others_trains(&self, buyer: CorporationId) -> impl Iterator<Item = usize> {
         let rules = self.rules();
         let president = self.president(buyer);
+        let allowed =
+            rules.allow_train_buy_from_others || self.has_status(Status::CanBuyTrains);
         self.state.cars.iter().enumerate().filter_map(move |(at, car)| {
             let Place::Owned(owner) = car.place else { return None };
-            let fits = rules.allow_train_buy_from_others
+            let fits = allowed
                 && owner != buyer
                 && (!car.obsolete || rules.allow_obsolete_train_buy)
                 && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
@@ -364,7 +366,7 @@ impl Game {
         self.companies_meet_phase(phase);
         let ruleset = self.shared_ruleset();
         for event in &ruleset.title.trains.phases[phase.index()].events {
-            self.happen(*event);
+            self.happen(event);
         }
     }
 
@@ -388,13 +390,7 @@ impl Game {
         let ruleset = self.shared_ruleset();
         let events = &ruleset.train(car.train).events;
         for event in events.iter().filter(|it| it.when == car.index + 1) {
-            self.happen(event.r#type);
-        }
-    }
-
-    fn happen(&mut self, event: EventKind) {
-        match event {
-            EventKind::CloseCompanies => self.close_all_companies(),
+            self.happen(&event.r#type);
         }
     }
 

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::action::{Entity, Kind};
 use crate::game::Game;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
-use crate::state::{CompanyOwner, Holder, RoundKind};
+use crate::state::{CompanyOwner, Holder};
 use crate::wire::Names;
 
 /// The whole state, as a trace names it. A map that would be empty is left out.
@@ -50,13 +50,7 @@ struct View<'v, 'r> {
 
 impl View<'_, '_> {
     fn round(&self) -> Value {
-        let state = self.game.state();
-        let turn = state.turn;
-        json!(match state.round.kind {
-            RoundKind::Auction => format!("ISR {turn}"),
-            RoundKind::Stock => format!("SR {turn}"),
-            RoundKind::Operating => format!("OR {turn}.{}", state.round.number),
-        })
+        json!(self.game.round_name())
     }
 
     /// The step in the spelling of the traces: `buy_train` is `BuyTrain`.

@@ -6,7 +6,7 @@ use crate::abilities::Ability;
 use crate::list::List;
 use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
-    MAX_RESERVATIONS, MAX_STATIONS, MAX_STEPS,
+    MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
     Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, LayRule,
@@ -23,6 +23,7 @@ impl Ruleset {
         missing.trains(title);
         missing.sizes(title);
         missing.routes(title);
+        missing.0.extend(super::built_rounds::missing(title));
         missing.0
     }
 }
@@ -91,8 +92,6 @@ impl Missing {
         }
         let trains: usize = title.trains.trains.iter().map(|it| usize::from(train_count(it))).sum();
         room("trains.trains", "trains", trains, MAX_CARS);
-        room("rounds.operating", "steps", title.rounds.operating.len(), MAX_STEPS);
-        room("rounds.stock", "steps", title.rounds.stock.len(), MAX_STEPS);
     }
 
     fn rules(&mut self, title: &Title) {

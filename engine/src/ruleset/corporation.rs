@@ -22,6 +22,8 @@ pub struct CorporationInfo {
     pub capitalization: Capitalization,
     /// How many times its par price it gets when it floats, where it is paid then.
     pub capital_times_par: u8,
+    /// Players may start it from the first.
+    pub startable: bool,
     /// Its shares have a price.
     pub priced: bool,
     /// Lower ranks operate first.
@@ -53,6 +55,7 @@ impl CorporationInfo {
             float_percent: float_percent(title, kind, entry),
             max_ownership: entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent).0,
             capitalization: kind.capitalization.unwrap_or(rules.capitalization),
+            startable: kind.startable,
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
             priced: kind.priced,
             operating_rank: kind.operating_rank,

@@ -1,27 +1,31 @@
 //! A title made ready to play: options applied, for a number of players, with what follows from its data.
 
 mod built;
+mod built_rounds;
 mod built_routes;
 mod corporation;
+mod events;
 mod market;
+mod rounds;
 mod select;
 
 use std::fmt;
 
 pub use self::corporation::CorporationInfo;
+pub use self::events::effects;
 pub use self::market::{CellInfo, MarketGrid};
+pub use self::rounds::RoundPlan;
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};
-use crate::ids::{CompanyId, CorporationId, TrainId, TypeId};
+use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::state::RoundKind;
 use crate::steps::rules_of;
 use crate::title::{
-    BankCash, Company, CompanyPendingPar, Corporation, Count, Distance, DistanceMode, SetupShares,
-    Step, Title, Train, WaterfallAuction,
+    BankCash, Company, Corporation, Count, Distance, DistanceMode, Effect, EventName, SetupShares,
+    Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -94,10 +98,8 @@ pub struct Ruleset {
     pub bank_cash: Option<Money>,
     /// How shares are arranged.
     pub setup_shares: List<SetupShares>,
-    /// Steps of the sale of companies.
-    pub auction: List<Step>,
-    /// By kind of round (auction, stock, operating): steps that decide themselves when they are active, as bits.
-    pub(crate) waking: [u32; 3],
+    /// The rounds: those that every title has, then its own.
+    pub rounds: Vec<RoundPlan>,
     cert_limits: Map<u8, u8>,
 }
 
@@ -114,12 +116,8 @@ impl Ruleset {
         }
         let (first_ability, abilities) = abilities(&title);
         let board = Board::new(&title);
-        let auction = List::Const(&[
-            Step::CompanyPendingPar(CompanyPendingPar {}),
-            Step::WaterfallAuction(WaterfallAuction {}),
-        ]);
         Ok(Ruleset {
-            waking: [&auction, &title.rounds.stock, &title.rounds.operating].map(|it| waking(it)),
+            rounds: rounds::plans(&title),
             zones: title.entities.corporations.iter().map(|it| zone(&title, &board, it)).collect(),
             board,
             market: MarketGrid::new(&title.market, title.rules.sold_out_top_row_movement),
@@ -139,7 +137,6 @@ impl Ruleset {
             cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
             bank_cash: bank_cash(&title, players)?,
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
-            auction,
             cert_limits: title.by_players.cert_limit.clone(),
             options: options.iter().map(|it| Text::from(*it)).collect(),
             players,
@@ -147,13 +144,19 @@ impl Ruleset {
         })
     }
 
-    /// Steps of a kind of round, in order.
-    pub fn steps(&self, kind: RoundKind) -> &[Step] {
-        match kind {
-            RoundKind::Auction => &self.auction,
-            RoundKind::Stock => &self.title.rounds.stock,
-            RoundKind::Operating => &self.title.rounds.operating,
-        }
+    /// A round and what follows it.
+    pub fn plan(&self, node: NodeId) -> &RoundPlan {
+        &self.rounds[node.index()]
+    }
+
+    /// Steps of a round, in order.
+    pub fn steps(&self, node: NodeId) -> &[Step] {
+        &self.plan(node).steps
+    }
+
+    /// What an event brings about, in order.
+    pub fn effects(&self, event: &EventName) -> List<Effect> {
+        effects(&self.title, event)
     }
 
     /// The certificate limit for some number of players, where the title has one.

@@ -8,7 +8,7 @@ use crate::action::{Entity, Kind, Spot, Target};
 use crate::game::{Game, Purse};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::List;
-use crate::state::{CompanyOwner, Holder, Marker, RoundKind};
+use crate::state::{CompanyOwner, Holder, Marker};
 
 /// Everything that is not as expected; `path` is where the expectation stands.
 pub(super) fn compare(game: &Game, expected: &Expected, path: &str) -> Vec<Wrong> {
@@ -42,7 +42,7 @@ impl View<'_> {
     fn flow(&mut self, expected: &Expected) {
         let game = self.game;
         if let Some(round) = &expected.round {
-            self.hold("round", "the round", round.to_string(), round_name(game));
+            self.hold("round", "the round", round.to_string(), game.round_name());
         }
         if let Some(step) = expected.step {
             let now = game.active_step_name().unwrap_or("none");
@@ -356,15 +356,4 @@ fn cell(spot: Spot) -> String {
 
 fn over(finished: bool) -> String {
     if finished { "the game is over" } else { "the game goes on" }.to_owned()
-}
-
-/// The round as traces name it.
-fn round_name(game: &Game) -> String {
-    let state = game.state();
-    let turn = state.turn;
-    match state.round.kind {
-        RoundKind::Auction => format!("ISR {turn}"),
-        RoundKind::Stock => format!("SR {turn}"),
-        RoundKind::Operating => format!("OR {turn}.{}", state.round.number),
-    }
 }

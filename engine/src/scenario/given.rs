@@ -3,9 +3,10 @@
 use super::names::{AbilityName, StepName};
 use super::places::{LaidTile, MarketSpot, StationAt, TrainName};
 use super::who::{Account, CompanyHolder, Named, Seat, ShareHolder, SomePlayer, Who};
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TileId, TrainId};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, RoundId, TileId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
+use crate::title::EventName;
 use crate::vocab::{Typed, either, one_of, word};
 
 word! {
@@ -36,12 +37,27 @@ word! {
     }
 }
 
+word! {
+    /// A round of the title's own.
+    pub struct OwnRound bare 1 {
+        /// Which.
+        pub name: RoundId,
+        /// In which set of a stock round and its operating rounds.
+        pub turn: u8 = 1,
+        /// Which of the operating rounds it is, or follows.
+        pub number: u8 = 1,
+        /// How many there are; if left out, as many as the phase says.
+        pub of: Option<u8> = None,
+    }
+}
+
 one_of! {
     /// A round.
     pub enum RoundGiven {
         Auction = "auction",
         Stock = "stock",
         Operating = "operating",
+        OwnRound = "round",
     }
 }
 
@@ -91,6 +107,8 @@ word! {
         pub round: Option<RoundGiven> = None,
         /// Whose turn it is; the first in order if left out.
         pub turn: Option<Who> = None,
+        /// Events that have happened besides those of the phase.
+        pub events: List<EventName> = List::EMPTY,
         /// The step that the turn has come to: those before it are over.
         pub step: Option<StepName> = None,
         /// Players in order of priority; those left out follow in order of seats.

@@ -20,7 +20,7 @@ pub use self::acts::*;
 pub use self::build::position;
 pub use self::expected::{DepotNow, Expected, Turn, TurnWord};
 pub use self::given::{
-    Auction, Given, Operating, RoundGiven, SomeTrains, Start, Stock, TrainsGone,
+    Auction, Given, Operating, OwnRound, RoundGiven, SomeTrains, Start, Stock, TrainsGone,
 };
 pub use self::names::{AbilityName, StepName};
 pub use self::places::{

@@ -1,13 +1,8 @@
 //! Names of words that titles use, where a scenario only points at them.
 
 use crate::abilities::Ability;
-use crate::title::Step;
+pub use crate::title::StepName;
 use crate::vocab::names_of;
-
-names_of! {
-    /// The name of a step.
-    pub struct StepName of Step;
-}
 
 names_of! {
     /// The name of an ability.

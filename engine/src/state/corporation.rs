@@ -7,6 +7,7 @@ use crate::action::Spot;
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::inline::Inline;
 use crate::money::Money;
+use crate::title::Capitalization;
 
 /// Most certificates of a corporation.
 pub(crate) const MAX_CERTIFICATES: usize = 20;
@@ -118,6 +119,12 @@ pub struct CorporationState {
     pub floated: bool,
     /// It is no more.
     pub closed: bool,
+    /// Players may start it.
+    pub may_start: bool,
+    /// How much must be sold before it floats, where an event has changed it.
+    pub float_percent: Option<u8>,
+    /// How it gets its money, where an event has changed it.
+    pub capitalization: Option<Capitalization>,
     /// Its president, if it has one.
     pub president: Option<PlayerId>,
     /// How many turns it has finished up to the dividend.

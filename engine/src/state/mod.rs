@@ -1,6 +1,7 @@
 //! The state of a game: plain data without names or pointers. Copying it is nearly copying bytes.
 
 mod corporation;
+mod course;
 mod digest;
 mod round;
 mod trains;
@@ -9,15 +10,17 @@ use serde::{Deserialize, Serialize};
 
 pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Station};
 pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
+pub use self::course::Course;
 pub use self::digest::Digest;
 pub(crate) use self::round::MAX_ENTITIES;
-pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundKind, RoundState, StockTurn};
+pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundState, StockTurn};
 pub use self::trains::{CarState, Place};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::inline::Inline;
 use crate::money::Money;
+pub use crate::title::RoundKind;
 use crate::title::{EndReason, EndTiming};
 
 /// Most players in a game.
@@ -195,6 +198,8 @@ pub struct State {
     pub discarded: Inline<u8, 32>,
     /// The round.
     pub round: RoundState,
+    /// How far the game has come besides.
+    pub course: Course,
 }
 
 impl State {

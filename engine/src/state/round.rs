@@ -4,24 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::MAX_PLAYERS;
 use crate::action::Entity;
-use crate::ids::{CompanyId, CorporationId, HexId, PlayerId};
+use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
+use crate::title::RoundKind;
 
 /// Most entities that act in a round.
 pub(crate) const MAX_ENTITIES: usize = 48;
-
-/// The kinds of round.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum RoundKind {
-    /// Companies are sold.
-    #[default]
-    Auction,
-    /// Shares are traded.
-    Stock,
-    /// Corporations operate.
-    Operating,
-}
 
 /// A bid on a company.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,6 +85,8 @@ pub struct PastDeed {
 pub struct RoundState {
     /// Its kind.
     pub kind: RoundKind,
+    /// Which round of the title it is.
+    pub node: NodeId,
     /// Which operating round of the set, from 1.
     pub number: u8,
     /// Who acts, in order.
@@ -175,4 +166,6 @@ pub struct RoundState {
     pub kinds_bought: Bits,
     /// Corporations that bought a train from the bank in this round.
     pub bank_buyers: Bits,
+    /// Corporations of which the one in turn has bought shares.
+    pub corporate_bought: Bits,
 }

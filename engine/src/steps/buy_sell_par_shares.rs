@@ -210,6 +210,7 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
     ensure!(corporation.index() < game.state().corporations.len(), "there is no such corporation");
     let it = game.state().corporation(corporation);
     ensure!(!it.ipoed && !it.closed, "the corporation cannot be started");
+    ensure!(it.may_start, "the corporation cannot be started now");
     game.block(&single(Share { corporation, index: 0 }))
 }
 
@@ -299,7 +300,7 @@ fn par(game: &mut Game, player: PlayerId, corporation: CorporationId, spot: Spot
     let worth = worth(game, starter, game.price_per_share(corporation, Holder::Ipo), price);
     let given = starter.map(|(_, holder, _)| holder);
     game.take_shares(&block, Holder::Player(player), price - worth);
-    if game.ruleset().info(corporation).capitalization == Capitalization::Incremental {
+    if game.capitalization(corporation) == Capitalization::Incremental {
         game.pay(Purse::Bank, Purse::Corporation(corporation), worth);
     }
     game.after_par(corporation);

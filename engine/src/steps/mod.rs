@@ -7,11 +7,15 @@ mod buy_company;
 mod buy_sell_par_shares;
 mod buy_train;
 mod company_pending_par;
+mod corporate_buy_shares;
+mod corporate_sell_shares;
 mod discard_train;
 mod dividend;
 mod exchange;
 mod home_token;
+mod issue_shares;
 mod manual_close_company;
+mod merge;
 mod purchase_train;
 mod return_token;
 mod route;
@@ -118,4 +122,9 @@ steps![
     ReturnToken,
     SellCompany,
     ManualCloseCompany,
+    IssueShares,
+    RedeemShares,
+    CorporateBuyShares,
+    CorporateSellShares,
+    Merge,
 ];

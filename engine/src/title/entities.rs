@@ -99,6 +99,8 @@ word! {
         pub must_buy_train: Option<MustBuyTrain> = None,
         /// Its price rises when it is sold out; the rule of the title where not given.
         pub sold_out_increase: Option<bool> = None,
+        /// Players may start it from the first; else from an event on that allows it.
+        pub startable: bool = true,
         /// It is a national, with a station everywhere in its zone.
         pub national: Option<National> = None,
     }

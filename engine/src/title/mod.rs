@@ -2,11 +2,15 @@
 
 mod bank;
 mod closing;
+mod dealing;
 mod dividends;
 mod entities;
+mod events;
+mod graph;
 mod homes;
 mod map;
 mod market;
+mod merging;
 mod nationals;
 mod options;
 mod pars;
@@ -21,6 +25,10 @@ mod upgrades;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
+pub use self::dealing::{
+    AtOnce, CorporateBuyShares, CorporateSellShares, IssueLimit, IssueShares, PriceSide,
+    RedeemShares, SharesFrom,
+};
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
@@ -29,11 +37,22 @@ pub use self::dividends::{
 pub use self::entities::{
     Company, Corporation, CorporationStart, CorporationType, Entities, Percent,
 };
+pub use self::events::{
+    AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EventKind,
+    EventName, ForbidStart, GoesTo, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers,
+    RemoveUnstarted, ScaleTokenPrices, SetCapitalization, SetCompanyRevenue, SetFloatPercent,
+    SetStatus, SharesPaid, StationsBecome,
+};
+pub use self::graph::{
+    Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
+    RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
+};
 pub use self::homes::{AnyCity, HomeChoice};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
+pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::National;
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
@@ -41,7 +60,8 @@ pub use self::rounds::{
     Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
     CompanyTrade, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken, Initial,
     ManualCloseCompany, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany, SpecialBuyTrain,
-    SpecialChoose, SpecialToken, SpecialTrack, Step, Token, Track, WaterfallAuction,
+    SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
+    WaterfallAuction,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,
@@ -62,7 +82,7 @@ pub use self::tile::{
     Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
-    Distance, DistanceRow, Event, EventKind, Phase, Status, Train, Trains, TrainsAllowed, Variant,
+    Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
 };
 pub use self::upgrades::UpgradeException;
 use crate::list::{List, Map, Text};

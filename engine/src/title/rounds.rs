@@ -1,7 +1,10 @@
 //! Rounds and the steps that they are made of.
 
-use crate::list::List;
-use crate::vocab::{choice, indexed, word};
+use super::dealing::{CorporateBuyShares, CorporateSellShares, IssueShares, RedeemShares};
+use super::graph::{RoundName, RoundNode, Then};
+use super::merging::Merge;
+use crate::list::{List, Map};
+use crate::vocab::{choice, indexed, names_of, word};
 
 choice! {
     /// How companies are sold before the first stock round.
@@ -10,6 +13,8 @@ choice! {
         WaterfallAuction = "waterfall_auction",
         /// They are shuffled and dealt, one to a player, who pays face value.
         DealCompanies = "deal_companies",
+        /// Not at all: the game starts with what follows.
+        None = "none",
     }
 }
 
@@ -211,6 +216,34 @@ indexed! {
         ReturnToken = "return_token",
         SellCompany = "sell_company",
         ManualCloseCompany = "manual_close_company",
+        IssueShares = "issue_shares",
+        RedeemShares = "redeem_shares",
+        CorporateBuyShares = "corporate_buy_shares",
+        CorporateSellShares = "corporate_sell_shares",
+        Merge = "merge",
+    }
+}
+
+names_of! {
+    /// The name of a step.
+    pub struct StepName of Step;
+}
+
+word! {
+    /// Changes to the steps of a round.
+    pub struct StepsChange {
+        /// Steps that are left out.
+        pub drop: List<StepName> = List::EMPTY,
+        /// Steps that others stand in place of.
+        pub replace: Map<StepName, List<Step>> = Map::EMPTY,
+        /// Steps that come before another, the first of its name.
+        pub before: Map<StepName, List<Step>> = Map::EMPTY,
+        /// Steps that come after another, the last of its name.
+        pub after: Map<StepName, List<Step>> = Map::EMPTY,
+        /// Steps that come before all others.
+        pub first: List<Step> = List::EMPTY,
+        /// Steps that come after all others.
+        pub last: List<Step> = List::EMPTY,
     }
 }
 
@@ -223,5 +256,11 @@ word! {
         pub stock: List<Step>,
         /// Steps of an operating round, in order.
         pub operating: List<Step>,
+        /// Rounds of the title's own.
+        pub nodes: List<RoundNode> = List::EMPTY,
+        /// What follows a round where it is not what usually does: the first that may.
+        pub then: Map<RoundName, List<Then>> = Map::EMPTY,
+        /// Changes to the steps of the title that this one extends, by round; they are made when it is linked.
+        pub change: Map<RoundName, StepsChange> = Map::EMPTY,
     }
 }

@@ -201,6 +201,8 @@ choice! {
         FixedRound = "fixed_round",
         /// No corporation and no company is left.
         AllClosed = "all_closed",
+        /// An event ends it.
+        Event = "event",
     }
 }
 

@@ -1,9 +1,10 @@
 //! Trains, phases and events.
 
+use super::events::{Effect, EventName};
 use super::map::Count;
 use super::routes::DistanceMode;
 use super::shared::{Colour, NodeKind};
-use crate::ids::{PhaseId, TrainId, TypeId};
+use crate::ids::{PhaseId, StatusId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{choice, either, word};
@@ -32,19 +33,11 @@ either! {
     }
 }
 
-choice! {
-    /// What happens to the game when a train is bought.
-    pub enum EventKind {
-        /// All private companies close, except those that say otherwise.
-        CloseCompanies = "close_companies",
-    }
-}
-
 word! {
     /// Something that happens when a train is bought.
     pub struct Event {
         /// What happens.
-        pub r#type: EventKind,
+        pub r#type: EventName,
         /// With which train of its kind: 1 is the first.
         pub when: u8 = 1,
     }
@@ -134,9 +127,9 @@ word! {
         /// Operating rounds between two stock rounds.
         pub operating_rounds: Option<u8> = None,
         /// What else is so in this phase.
-        pub status: List<Status> = List::EMPTY,
+        pub status: List<StatusName> = List::EMPTY,
         /// What happens when it starts.
-        pub events: List<EventKind> = List::EMPTY,
+        pub events: List<EventName> = List::EMPTY,
     }
 }
 
@@ -152,6 +145,28 @@ choice! {
         CanBuyCompaniesFromOtherPlayers = "can_buy_companies_from_other_players",
         /// A corporation buys at most one train a turn from the bank.
         LimitedTrainBuy = "limited_train_buy",
+        /// Corporations may buy trains of one another, where `allow_train_buy_from_others` is off.
+        CanBuyTrains = "can_buy_trains",
+    }
+}
+
+either! {
+    /// What is so in a phase, or from an event on.
+    pub enum StatusName {
+        /// One that steps know.
+        Word(Status),
+        /// One of the title's own.
+        Own(StatusId),
+    }
+}
+
+impl StatusName {
+    /// Its position among all statuses of a title, those that steps know first.
+    pub fn position(&self) -> usize {
+        match self {
+            StatusName::Word(it) => *it as usize,
+            StatusName::Own(it) => Status::ALL.len() + it.index(),
+        }
     }
 }
 
@@ -162,9 +177,14 @@ word! {
         pub trains: List<Train>,
         /// Phases, in order.
         pub phases: List<Phase>,
+        /// Statuses of the title's own: phases have them or events set them, and rounds ask for them.
+        pub statuses: List<Text> = List::EMPTY,
+        /// Events of the title's own, and others in place of those that every title may use: what each brings about, in
+        /// order.
+        pub events: Map<Text, List<Effect>> = Map::EMPTY,
         /// What is shown to explain a status.
-        pub status_texts: Map<Status, Text> = Map::EMPTY,
+        pub status_texts: Map<StatusName, Text> = Map::EMPTY,
         /// What is shown to explain an event.
-        pub event_texts: Map<EventKind, Text> = Map::EMPTY,
+        pub event_texts: Map<EventName, Text> = Map::EMPTY,
     }
 }

@@ -168,6 +168,12 @@ pub enum Kind {
     Phase,
     /// A type of corporation.
     CorporationType,
+    /// A round of the title's own.
+    Round,
+    /// A status of the title's own.
+    Status,
+    /// An event of the title's own.
+    Event,
     /// A corporation or a company; where both have a symbol, the corporation. Titles never say it.
     Entity,
 }
@@ -182,6 +188,9 @@ impl Kind {
         Kind::Train,
         Kind::Phase,
         Kind::CorporationType,
+        Kind::Round,
+        Kind::Status,
+        Kind::Event,
     ];
 
     /// As messages call it.
@@ -194,6 +203,9 @@ impl Kind {
             Kind::Train => "train",
             Kind::Phase => "phase",
             Kind::CorporationType => "corporation type",
+            Kind::Round => "round",
+            Kind::Status => "status",
+            Kind::Event => "event",
             Kind::Entity => "corporation or company",
         }
     }
@@ -208,6 +220,9 @@ impl Kind {
             Kind::Train => "TrainId",
             Kind::Phase => "PhaseId",
             Kind::CorporationType => "TypeId",
+            Kind::Round => "RoundId",
+            Kind::Status => "StatusId",
+            Kind::Event => "EventId",
             Kind::Entity => "Named",
         }
     }

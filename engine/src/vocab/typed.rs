@@ -1,7 +1,9 @@
 //! Rust types that the vocabulary knows.
 
 use super::{Kind, Ty, Value};
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TileId, TrainId, TypeId};
+use crate::ids::{
+    CompanyId, CorporationId, EventId, HexId, PhaseId, RoundId, StatusId, TileId, TrainId, TypeId,
+};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 
@@ -107,6 +109,9 @@ refs! {
     TrainId => Train,
     PhaseId => Phase,
     TypeId => CorporationType,
+    RoundId => Round,
+    StatusId => Status,
+    EventId => Event,
 }
 
 impl<T: Typed> Typed for List<T> {

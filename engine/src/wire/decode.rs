@@ -61,6 +61,14 @@ impl Names<'_> {
             },
             "buy_shares" => Deed::BuyShares(self.bundle(raw)?),
             "sell_shares" => Deed::SellShares(self.bundle(raw)?),
+            "corporate_buy_shares" => Deed::CorporateBuyShares(self.bundle(raw)?),
+            "corporate_sell_shares" => Deed::CorporateSellShares(self.bundle(raw)?),
+            "merge" => Deed::Merge {
+                corporation: self.corporation_id(match &raw.minor {
+                    Some(minor) => minor,
+                    None => need(&raw.corporation, "corporation")?,
+                })?,
+            },
             "buy_company" => Deed::BuyCompany {
                 company: self.company_id(need(&raw.company, "company")?)?,
                 price: price(raw)?,

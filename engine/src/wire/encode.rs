@@ -44,7 +44,13 @@ impl Names<'_> {
                 raw.share_price =
                     Some(Key::Name(format!("{price},{},{}", spot.row, spot.column).into()));
             }
-            Deed::BuyShares(bundle) | Deed::SellShares(bundle) => self.fill_bundle(raw, bundle),
+            Deed::BuyShares(bundle)
+            | Deed::SellShares(bundle)
+            | Deed::CorporateBuyShares(bundle)
+            | Deed::CorporateSellShares(bundle) => self.fill_bundle(raw, bundle),
+            Deed::Merge { corporation } => {
+                raw.corporation = Some(owned(&rules.corporation(*corporation).sym));
+            }
             Deed::LayTile { hex, tile, copy, rotation, with } => {
                 raw.hex = Some(owned(&rules.board.hexes[hex.index()].name));
                 raw.tile = Some(format!("{}-{copy}", rules.board.tiles[tile.index()].name).into());

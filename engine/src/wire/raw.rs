@@ -71,6 +71,8 @@ raw_action! {
     company: Cow<'a, str>,
     #[serde(borrow)]
     corporation: Cow<'a, str>,
+    #[serde(borrow)]
+    minor: Cow<'a, str>,
     price: i64,
     #[serde(borrow)]
     share_price: Key<'a>,

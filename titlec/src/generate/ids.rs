@@ -87,6 +87,9 @@ pub(crate) fn entries(title: &Title, kind: Kind) -> Vec<(&str, Option<&str>)> {
         Kind::Train => title.trains.trains.iter().map(|it| plain(&*it.name)).collect(),
         Kind::Phase => title.trains.phases.iter().map(|it| plain(&*it.name)).collect(),
         Kind::CorporationType => title.entities.types.iter().map(|it| plain(&*it.name)).collect(),
+        Kind::Round => title.rounds.nodes.iter().map(|it| plain(&*it.name)).collect(),
+        Kind::Status => title.trains.statuses.iter().map(|it| plain(&**it)).collect(),
+        Kind::Event => title.trains.events.iter().map(|(name, _)| plain(&**name)).collect(),
         Kind::Entity => {
             let corporations = entries(title, Kind::Corporation).into_iter();
             corporations.chain(entries(title, Kind::Company)).collect()

@@ -1,7 +1,7 @@
 //! Titles that build on others.
 
 use super::rules::{CIRCULAR_BASE, UNKNOWN_BASE};
-use super::{complete, merge, patch};
+use super::{complete, merge, patch, steps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::read::{self, Authored, State};
 use crate::source::{Bases, Files, Folder, Span};
@@ -39,6 +39,7 @@ impl Assembly<'_> {
         };
         complete::title(&mut title, self.out);
         patch::apply(&mut title, self.files, self.out);
+        steps::change(&mut title, self.out);
         title
     }
 

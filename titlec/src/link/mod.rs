@@ -10,6 +10,7 @@ mod patch;
 mod path;
 mod resolve;
 mod rules;
+mod steps;
 mod symbols;
 
 use engine::title::Title;
@@ -34,6 +35,10 @@ pub const RULES: &[&Rule] = &[
     &rules::UNKNOWN_TRAIN,
     &rules::UNKNOWN_PHASE,
     &rules::UNKNOWN_CORPORATION_TYPE,
+    &rules::UNKNOWN_ROUND,
+    &rules::UNKNOWN_STEP,
+    &rules::UNKNOWN_STATUS,
+    &rules::UNKNOWN_EVENT,
     &rules::UNKNOWN_ENTITY,
     &rules::DUPLICATE_SYMBOL,
     &rules::DUPLICATE_HEX,

@@ -1,6 +1,7 @@
 //! Names to positions.
 
-use engine::vocab::{Kind, Value};
+use engine::title::{EventKind, RoundWord, Status};
+use engine::vocab::{ChoiceItem, Kind, Value};
 
 use super::rules;
 use super::symbols::Symbols;
@@ -83,8 +84,20 @@ pub(super) fn unknown(kind: Kind, name: &str, span: Span, symbols: &Symbols) -> 
         Kind::Tile => format!("tile `{name}` is not in the manifest"),
         _ => format!("there is no {} `{name}`", kind.noun()),
     };
-    let help = suggest::help(name, symbols.of(kind));
+    let known: Vec<&str> = everywhere(kind).chain(symbols.of(kind)).collect();
+    let help = suggest::help(name, known);
     Some(Diagnostic::new(rules::unknown(kind), span, message).help(help))
+}
+
+/// Names of a kind that every title knows.
+fn everywhere<'a>(kind: Kind) -> impl Iterator<Item = &'a str> {
+    let words: &[ChoiceItem] = match kind {
+        Kind::Round => RoundWord::CHOICE.items,
+        Kind::Status => Status::CHOICE.items,
+        Kind::Event => EventKind::CHOICE.items,
+        _ => &[],
+    };
+    words.iter().map(|it| it.name)
 }
 
 #[cfg(test)]

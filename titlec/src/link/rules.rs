@@ -103,6 +103,41 @@ pub(crate) const UNKNOWN_CORPORATION_TYPE: Rule = Rule {
     example: "(sym: \"WE\", name: \"West\", type: \"mayor\", tokens: [0, 40], home: \"E3\")",
 };
 
+/// A round that the title does not have.
+pub(crate) const UNKNOWN_ROUND: Rule = Rule {
+    code: "title::unknown_round",
+    severity: Severity::Error,
+    explain: "Every round that is named must be among `nodes` of rounds.ron, or one that every title has: \
+              `initial`, `stock`, `operating`, or `end` for the end of the game.",
+    example: "then: { \"operating\": [(to: \"merging\")] }",
+};
+
+/// A step that the round which is changed does not have.
+pub(crate) const UNKNOWN_STEP: Rule = Rule {
+    code: "title::unknown_step",
+    severity: Severity::Error,
+    explain: "`change` in rounds.ron drops, replaces and adds steps of the title that is extended. The steps that \
+              it names must be in that round, and the round must be `stock`, `operating` or one of `nodes`.",
+    example: "change: { \"stock\": (drop: [track]) }",
+};
+
+/// A status that the title does not have.
+pub(crate) const UNKNOWN_STATUS: Rule = Rule {
+    code: "title::unknown_status",
+    severity: Severity::Error,
+    explain: "A status is one that steps know, or stands under `statuses` of trains.ron.",
+    example: "status: [can_buy_company]",
+};
+
+/// An event that the title does not have.
+pub(crate) const UNKNOWN_EVENT: Rule = Rule {
+    code: "title::unknown_event",
+    severity: Severity::Error,
+    explain: "An event is one that every title may use, or stands under `events` of trains.ron with what it \
+              brings about.",
+    example: "events: [close_company]",
+};
+
 /// Neither a corporation nor a company.
 pub(crate) const UNKNOWN_ENTITY: Rule = Rule {
     code: "title::unknown_entity",
@@ -142,7 +177,7 @@ pub(crate) const HEX_NAME: Rule = Rule {
 pub(crate) const TOO_MANY: Rule = Rule {
     code: "title::too_many",
     severity: Severity::Error,
-    explain: "A title has at most 255 corporations, companies, trains, phases or types, and at most \
+    explain: "A title has at most 255 corporations, companies, trains, phases, types, rounds, statuses or events, and at most \
               65,535 hexes or tiles.",
     example: "a roster of 300 kinds of train",
 };
@@ -157,6 +192,9 @@ pub(super) fn unknown(kind: Kind) -> &'static Rule {
         Kind::Train => &UNKNOWN_TRAIN,
         Kind::Phase => &UNKNOWN_PHASE,
         Kind::CorporationType => &UNKNOWN_CORPORATION_TYPE,
+        Kind::Round => &UNKNOWN_ROUND,
+        Kind::Status => &UNKNOWN_STATUS,
+        Kind::Event => &UNKNOWN_EVENT,
         Kind::Entity => &UNKNOWN_ENTITY,
     }
 }

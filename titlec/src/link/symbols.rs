@@ -109,6 +109,9 @@ fn named(title: View<'_>, kind: Kind) -> Vec<Option<Symbol>> {
         Kind::Train => items(title, &["trains", "trains"], "name"),
         Kind::Phase => items(title, &["trains", "phases"], "name"),
         Kind::CorporationType => items(title, &["entities", "types"], "name"),
+        Kind::Round => items(title, &["rounds", "nodes"], "name"),
+        Kind::Status => texts(title.at(&["trains", "statuses"])),
+        Kind::Event => keys(title.at(&["trains", "events"])).into_iter().map(symbol).collect(),
         Kind::Entity => Vec::new(),
     }
 }
@@ -145,6 +148,16 @@ fn items(title: View<'_>, list: &[&str], key: &str) -> Vec<Option<Symbol>> {
     }
 }
 
+/// The texts of a list.
+fn texts(list: Option<View<'_>>) -> Vec<Option<Symbol>> {
+    match list {
+        Some(list) if list.place.state != State::Broken => {
+            list.items().into_iter().map(|item| symbol(Some(item))).collect()
+        }
+        _ => vec![None],
+    }
+}
+
 fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
     let name = name?;
     Some(Symbol { name: name.text()?.to_owned(), span: name.place.span })
@@ -154,9 +167,14 @@ fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
 fn most(kind: Kind) -> usize {
     match kind {
         Kind::Hex | Kind::Tile | Kind::Entity => usize::from(u16::MAX),
-        Kind::Corporation | Kind::Company | Kind::Train | Kind::Phase | Kind::CorporationType => {
-            usize::from(u8::MAX)
-        }
+        Kind::Corporation
+        | Kind::Company
+        | Kind::Train
+        | Kind::Phase
+        | Kind::CorporationType
+        | Kind::Round
+        | Kind::Status
+        | Kind::Event => usize::from(u8::MAX),
     }
 }
 

@@ -2,7 +2,8 @@
 
 use engine::abilities::{Ability, Use};
 use engine::list::List;
-use engine::title::{Colour, Company, EventKind, Title};
+use engine::ruleset::effects;
+use engine::title::{Colour, Company, Effect, EventName, Title};
 use engine::vocab::{Code, Field, OneOf, Ty, Typed, Value, Word};
 
 use super::describe::{differs, line};
@@ -152,12 +153,18 @@ impl Teller<'_> {
             }
             _ => "",
         };
+        let closes = |event: &EventName| {
+            let all = |it: &Effect| {
+                matches!(it, Effect::CloseCompanies(it) if it.companies.is_empty() && !it.phase_revenue)
+            };
+            effects(self.title, event).iter().any(all)
+        };
         let trains = self.title.trains.trains.iter().flat_map(|train| {
-            let events = train.events.iter().filter(|it| it.r#type == EventKind::CloseCompanies);
+            let events = train.events.iter().filter(|it| closes(&it.r#type));
             events.map(|it| format!("when the {} {}-train is bought", ordinal(it.when), train.name))
         });
         let phases = self.title.trains.phases.iter();
-        let phases = phases.filter(|it| it.events.contains(&EventKind::CloseCompanies));
+        let phases = phases.filter(|it| it.events.iter().any(closes));
         let moments = trains.chain(phases.map(|it| format!("when phase {} starts", it.name)));
         moments.map(|it| format!("It closes {it}{otherwise}.")).collect()
     }

@@ -13,7 +13,9 @@ pub use self::companies::{Bid, BuyCompany};
 pub use self::plain::{Bankrupt, EndGame, Message, Pass};
 pub use self::powers::{Assign, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany};
 pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
-pub use self::shares::{BuyShares, Par, SellShares, ShareSource};
+pub use self::shares::{
+    BuyShares, CorporateBuyShares, CorporateSellShares, Merge, Par, SellShares, ShareSource,
+};
 pub use self::track::{LayTile, PlaceToken, RemoveToken};
 pub(super) use self::trains::form;
 pub use self::trains::{BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain};
@@ -60,11 +62,14 @@ acts! {
     BuyShares = "buy_shares",
     BuyTrain = "buy_train",
     ChooseAbility = "choose_ability",
+    CorporateBuyShares = "corporate_buy_shares",
+    CorporateSellShares = "corporate_sell_shares",
     DiscardTrain = "discard_train",
     Dividend = "dividend",
     EndGame = "end_game",
     LayTile = "lay_tile",
     ManualCloseCompany = "manual_close_company",
+    Merge = "merge",
     Message = "message",
     Par = "par",
     Pass = "pass",

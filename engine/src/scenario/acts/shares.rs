@@ -4,7 +4,7 @@ use super::{Deeds, Who};
 use crate::abilities::ShareRef;
 use crate::action::{Bundle, Deed, Entity, Share};
 use crate::game::Game;
-use crate::ids::CorporationId;
+use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::list::List;
 use crate::scenario::build::spot;
@@ -19,6 +19,18 @@ choice! {
         Ipo = "ipo",
         /// At the market.
         Market = "market",
+        /// In the hand of the president of the corporation that buys.
+        President = "president",
+    }
+}
+
+impl ShareSource {
+    fn holder(self, president: Option<PlayerId>) -> Holder {
+        match self {
+            ShareSource::Ipo => Holder::Ipo,
+            ShareSource::Market => Holder::Market,
+            ShareSource::President => president.map_or(Holder::Removed, Holder::Player),
+        }
     }
 }
 
@@ -68,20 +80,8 @@ impl Deeds for BuyShares {
     }
 
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        if !self.shares.is_empty() {
-            return bundle(&self.shares).map(Deed::BuyShares);
-        }
-        let corporation = self.corporation.ok_or("no share was named")?;
-        let holder = match self.from {
-            ShareSource::Ipo => Holder::Ipo,
-            ShareSource::Market => Holder::Market,
-        };
-        let held = held(game, corporation, holder);
-        let wanted = usize::from(self.count);
-        let sym = &game.ruleset().corporation(corporation).sym;
-        ensure!(held.len() >= wanted, "there are not {wanted} such shares of {sym}");
-        let shares = held.iter().take(wanted).map(|it| Share { corporation, index: it.index });
-        named(shares.collect(), None).map(Deed::BuyShares)
+        let holder = self.from.holder(None);
+        bought(game, &self.shares, self.corporation, holder, self.count).map(Deed::BuyShares)
     }
 }
 
@@ -105,31 +105,139 @@ impl Deeds for SellShares {
     }
 
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
-        if !self.shares.is_empty() {
-            let mut bundle = bundle(&self.shares)?;
-            bundle.percent = self.percent;
-            return Ok(Deed::SellShares(bundle));
-        }
-        let corporation = self.corporation.ok_or("no share was named")?;
-        let Entity::Player(player) = by else { return Err("only players sell shares".into()) };
-        let holder = Holder::Player(player);
-        let wanted = self.percent.unwrap_or(game.ruleset().info(corporation).share_percent);
-        let blocks = game.sellable_blocks(corporation, holder);
-        if let Some(block) = blocks.iter().find(|it| it.percent == wanted) {
-            return Ok(Deed::SellShares(game.bundle(block)));
-        }
-        let mut shares = Vec::new();
-        let mut sum = 0;
-        for certificate in held(game, corporation, holder) {
-            if sum + certificate.percent <= wanted {
-                sum += certificate.percent;
-                shares.push(Share { corporation, index: certificate.index });
-            }
-        }
-        let sym = &game.ruleset().corporation(corporation).sym;
-        ensure!(sum == wanted, "{} has no {wanted}% of {sym} to sell", game.name_of(by));
-        named(shares, None).map(Deed::SellShares)
+        sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::SellShares)
     }
+}
+
+word! {
+    /// A corporation buys shares of another: by name, or by corporation and number.
+    pub struct CorporateBuyShares {
+        /// Which corporation buys.
+        pub by: Option<Who> = None,
+        /// Which certificates, such as `AB_1`.
+        pub shares: List<ShareRef> = List::EMPTY,
+        /// Of which corporation, where any will do.
+        pub corporation: Option<CorporationId> = None,
+        /// Where they are.
+        pub from: ShareSource = ShareSource::Market,
+    }
+}
+
+impl Deeds for CorporateBuyShares {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let president = match by {
+            Entity::Corporation(it) => game.president(it),
+            _ => None,
+        };
+        let holder = self.from.holder(president);
+        bought(game, &self.shares, self.corporation, holder, 1).map(Deed::CorporateBuyShares)
+    }
+}
+
+word! {
+    /// A corporation sells shares of another: by name, or by corporation and percent.
+    pub struct CorporateSellShares {
+        /// Which corporation sells.
+        pub by: Option<Who> = None,
+        /// Which certificates, such as `AB_1`.
+        pub shares: List<ShareRef> = List::EMPTY,
+        /// Of which corporation, where any will do.
+        pub corporation: Option<CorporationId> = None,
+        /// How many percent; one share if left out.
+        pub percent: Option<u8> = None,
+    }
+}
+
+impl Deeds for CorporateSellShares {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::CorporateSellShares)
+    }
+}
+
+word! {
+    /// A corporation becomes part of another.
+    pub struct Merge {
+        /// Which corporation does.
+        pub by: Option<Who> = None,
+        /// The other.
+        pub corporation: CorporationId,
+    }
+}
+
+impl Deeds for Merge {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::Merge { corporation: self.corporation })
+    }
+}
+
+/// Shares that are bought: those named, or the first of a holder.
+fn bought(
+    game: &Game,
+    named_shares: &[ShareRef],
+    corporation: Option<CorporationId>,
+    holder: Holder,
+    count: u8,
+) -> Result<Bundle, Illegal> {
+    if !named_shares.is_empty() {
+        return bundle(named_shares);
+    }
+    let corporation = corporation.ok_or("no share was named")?;
+    let held = held(game, corporation, holder);
+    let wanted = usize::from(count);
+    let sym = &game.ruleset().corporation(corporation).sym;
+    ensure!(held.len() >= wanted, "there are not {wanted} such shares of {sym}");
+    let shares = held.iter().take(wanted).map(|it| Share { corporation, index: it.index });
+    named(shares.collect(), None)
+}
+
+/// Shares that are sold: those named, or the first of whoever sells.
+fn sold(
+    game: &Game,
+    by: Entity,
+    named_shares: &[ShareRef],
+    corporation: Option<CorporationId>,
+    percent: Option<u8>,
+) -> Result<Bundle, Illegal> {
+    if !named_shares.is_empty() {
+        let mut bundle = bundle(named_shares)?;
+        bundle.percent = percent;
+        return Ok(bundle);
+    }
+    let corporation = corporation.ok_or("no share was named")?;
+    let holder = match by {
+        Entity::Player(player) => Holder::Player(player),
+        Entity::Corporation(it) if it == corporation => game.treasury(it),
+        Entity::Corporation(it) => Holder::Corporation(it),
+        Entity::Company(_) => return Err("companies sell no shares".into()),
+    };
+    let wanted = percent.unwrap_or(game.ruleset().info(corporation).share_percent);
+    let blocks = game.sellable_blocks(corporation, holder);
+    if let Some(block) = blocks.iter().find(|it| it.percent == wanted) {
+        return Ok(game.bundle(block));
+    }
+    let mut shares = Vec::new();
+    let mut sum = 0;
+    for certificate in held(game, corporation, holder) {
+        if sum + certificate.percent <= wanted {
+            sum += certificate.percent;
+            shares.push(Share { corporation, index: certificate.index });
+        }
+    }
+    let sym = &game.ruleset().corporation(corporation).sym;
+    ensure!(sum == wanted, "{} has no {wanted}% of {sym} to sell", game.name_of(by));
+    named(shares, None)
 }
 
 /// Certificates of a holder, ordinary ones first.

@@ -2,11 +2,12 @@
 
 use super::Builder;
 use crate::abilities::When;
-use crate::ids::{CompanyId, PlayerId};
+use crate::ids::{CompanyId, NodeId, PlayerId};
 use crate::scenario::given::RoundGiven;
 use crate::scenario::who::Seat;
 use crate::scenario::wrong::Wrong;
 use crate::state::{CompanyOwner, RoundKind};
+use crate::title::RoundName;
 
 impl Builder<'_> {
     /// The order of priority, who has passed and who is out of the game.
@@ -92,6 +93,10 @@ impl Builder<'_> {
     fn in_auction(&self) -> bool {
         match &self.given.round {
             None => self.game.state().round.kind == RoundKind::Auction,
+            Some(RoundGiven::OwnRound(it)) => {
+                let node = NodeId::named(&RoundName::Own(it.name));
+                node.is_some_and(|it| self.game.ruleset().plan(it).kind == RoundKind::Auction)
+            }
             Some(round) => matches!(round, RoundGiven::Auction(_)),
         }
     }

@@ -69,11 +69,17 @@ impl Builder<'_> {
         self.export_trains();
         self.lay_tiles();
         self.place_stations();
+        self.let_events_happen();
         self.start_round();
         self.hand_out_money();
         if self.wrong.is_empty() {
             self.start_turn();
         }
+    }
+
+    fn let_events_happen(&mut self) {
+        let given = self.given;
+        given.events.iter().for_each(|event| self.game.happen(event));
     }
 
     /// The game without traces of how it was made, unless something is wrong.

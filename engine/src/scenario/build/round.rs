@@ -3,45 +3,59 @@
 use super::{Builder, no_player};
 use crate::abilities::When;
 use crate::action::Entity;
-use crate::inline::{Bits, Inline};
+use crate::ids::NodeId;
+use crate::inline::Inline;
 use crate::scenario::given::RoundGiven;
 use crate::scenario::wrong::Wrong;
-use crate::state::{Bid, CompanyOwner, MAX_ENTITIES, RoundKind, RoundState};
+use crate::state::{Bid, MAX_ENTITIES, RoundKind, RoundState};
 use crate::steps::rules_of;
-use crate::title::{Initial, Step};
+use crate::title::{Initial, RoundName, Step};
 
 impl Builder<'_> {
     pub(super) fn start_round(&mut self) {
-        let (kind, number) = match &self.given.round {
-            None => (self.game.state().round.kind, self.game.state().round.number),
-            Some(RoundGiven::Auction(_)) => (RoundKind::Auction, 1),
+        let (node, number) = match &self.given.round {
+            None => (self.game.state().round.node, self.game.state().round.number),
+            Some(RoundGiven::Auction(_)) => (NodeId::INITIAL, 1),
             Some(RoundGiven::Stock(it)) => {
                 self.game.state.turn = it.turn.max(1);
-                (RoundKind::Stock, 1)
+                (NodeId::STOCK, 1)
             }
             Some(RoundGiven::Operating(it)) => {
-                self.game.state.turn = it.turn.max(1);
-                if let Some(of) = it.of {
-                    self.game.state.operating_rounds = of;
-                }
+                let place = self.in_set(NodeId::OPERATING, it.turn, it.number, it.of);
                 let before =
                     (it.turn.max(1) - 1).saturating_mul(self.game.state().operating_rounds);
                 let count = it.count.unwrap_or(before.saturating_add(it.number.max(1)));
                 self.game.state.operating_rounds_begun = count;
-                (RoundKind::Operating, it.number.max(1))
+                place
+            }
+            Some(RoundGiven::OwnRound(it)) => {
+                let node = NodeId::named(&RoundName::Own(it.name)).expect("it is no end");
+                self.in_set(node, it.turn, it.number, it.of)
             }
         };
+        let kind = self.game.ruleset().plan(node).kind;
         self.check_number(number, kind);
-        self.game.state.round = RoundState { kind, number, ..RoundState::default() };
-        self.queue(kind);
+        self.game.state.round = RoundState { kind, node, number, ..RoundState::default() };
+        let main = if kind.is_main() { node } else { NodeId::OPERATING };
+        (self.game.state.course.main, self.game.state.course.number) = (main, number);
+        self.queue(node, kind);
         match kind {
             RoundKind::Auction => self.open_auction(),
-            RoundKind::Stock => {}
             RoundKind::Operating => self.game.change_revenues_at(When::HasTrain, None),
+            RoundKind::Stock | RoundKind::Merger | RoundKind::Choice => {}
         }
         self.note_sales();
         self.place_homes();
         self.find_turn();
+    }
+
+    /// A round within a set of operating rounds.
+    fn in_set(&mut self, node: NodeId, turn: u8, number: u8, of: Option<u8>) -> (NodeId, u8) {
+        self.game.state.turn = turn.max(1);
+        if let Some(of) = of.or(self.game.ruleset().plan(node).rounds) {
+            self.game.state.operating_rounds = of;
+        }
+        (node, number.max(1))
     }
 
     fn check_number(&mut self, number: u8, kind: RoundKind) {
@@ -51,13 +65,20 @@ impl Builder<'_> {
             let wrong = Wrong::new("given.round.number", message);
             self.tell(wrong.help("`operating(number: 3, of: 3)` says that there are more"));
         }
-        let deals = self.game.ruleset().title.rounds.initial == Initial::DealCompanies;
-        if kind == RoundKind::Auction && deals {
-            self.tell(Wrong::new("given.round", "companies are dealt, and not sold in a round"));
+        let initial = self.game.ruleset().title.rounds.initial;
+        let asked = matches!(self.given.round, Some(RoundGiven::Auction(_)));
+        match initial {
+            Initial::DealCompanies if asked => {
+                self.tell(Wrong::new("given.round", "companies are dealt, and not sold in a round"));
+            }
+            Initial::None if asked => {
+                self.tell(Wrong::new("given.round", "no companies are sold before the game"));
+            }
+            _ => {}
         }
     }
 
-    fn queue(&mut self, kind: RoundKind) {
+    fn queue(&mut self, node: NodeId, kind: RoundKind) {
         let given = self.given;
         let mut entities: Inline<Entity, MAX_ENTITIES> = Inline::default();
         for (at, who) in given.queue.iter().enumerate() {
@@ -70,25 +91,18 @@ impl Builder<'_> {
                 entities.push(entity);
             }
         }
-        self.game.state.round.entities = match kind {
-            _ if !given.queue.is_empty() => entities,
-            RoundKind::Operating => self.game.operating_order(),
-            RoundKind::Auction | RoundKind::Stock => {
-                let state = self.game.state();
-                let playing = state.order.iter().filter(|it| !state.player(**it).bankrupt);
-                playing.map(|it| Entity::Player(*it)).collect()
-            }
-        };
-        if kind != RoundKind::Operating && self.game.state().round.entities.is_empty() {
+        self.game.state.round.entities =
+            if given.queue.is_empty() { self.game.acting_in(node) } else { entities };
+        if !kind.is_of_corporations() && self.game.state().round.entities.is_empty() {
             self.tell(Wrong::new("given.bankrupt", "nobody is left to play"));
         }
     }
 
     fn acts_in(&mut self, entity: Entity, kind: RoundKind, path: &str) -> bool {
         let fits = match entity {
-            Entity::Player(_) => kind != RoundKind::Operating,
+            Entity::Player(_) => !kind.is_of_corporations(),
             Entity::Corporation(it) => {
-                kind == RoundKind::Operating && self.game.state().corporation(it).floated
+                kind.is_of_corporations() && self.game.state().corporation(it).floated
             }
             Entity::Company(_) => false,
         };
@@ -101,13 +115,7 @@ impl Builder<'_> {
 
     fn open_auction(&mut self) {
         let given = self.given;
-        let mut offered = Bits::default();
-        for company in self.game.ruleset().companies() {
-            if self.game.state().company(company).owner == CompanyOwner::None {
-                offered.insert(company.index());
-            }
-        }
-        self.game.state.round.offered = offered;
+        self.game.offer_companies();
         for (at, (company, bids)) in given.bids.iter().enumerate() {
             if !self.is_in_play(*company, &format!("given.bids[{at}]")) {
                 continue;
@@ -170,6 +178,9 @@ impl Builder<'_> {
                 self.game.start_player();
             }
             RoundKind::Operating => self.start_operating(),
+            RoundKind::Merger | RoundKind::Choice => {
+                self.game.start_corporation();
+            }
         }
         self.check_turn();
     }
@@ -178,7 +189,7 @@ impl Builder<'_> {
     fn pass_steps(&mut self) {
         let Some(step) = self.given.step else { return };
         let ruleset = self.game.shared_ruleset();
-        let steps = ruleset.steps(self.game.state().round.kind);
+        let steps = ruleset.steps(self.game.state().round.node);
         // Of two steps of a name, the one that the turn waits for is meant.
         let is = |at: &usize| steps[*at].name() == step.0;
         let positions: Vec<usize> = (0..steps.len()).filter(is).collect();

@@ -75,8 +75,9 @@ impl Builder<'_> {
 
     /// How much of a corporation must be sold before it floats, in the phase that is given.
     fn float_percent(&self, corporation: CorporationId) -> u8 {
+        let changed = self.game.state().corporation(corporation).float_percent;
         let phase = self.given.phase.map_or(0, |it| it.index());
-        self.game.ruleset().info(corporation).float_percent[phase]
+        changed.unwrap_or(self.game.ruleset().info(corporation).float_percent[phase])
     }
 
     pub(super) fn hand_out_shares(&mut self) {

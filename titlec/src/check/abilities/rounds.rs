@@ -1,9 +1,10 @@
 //! The rounds in which windows are open.
 
 use engine::abilities::{Ability, During, When, Window, holds_windows};
-use engine::title::Step;
+use engine::title::{RoundKind, Step};
 
 use crate::check::Context;
+use crate::check::rounds::rounds;
 
 /// Steps as bits.
 pub(super) fn bits<'a>(steps: impl IntoIterator<Item = &'a Step>) -> u64 {
@@ -18,25 +19,34 @@ pub(super) fn names(bits: u64) -> String {
 }
 
 /// The rounds that a title lists steps for.
-pub(super) fn all<'a>(cx: &Context<'a>) -> [&'a [Step]; 2] {
-    let rounds = &cx.title.rounds;
-    [&rounds.stock, &rounds.operating]
+pub(super) fn all<'a>(cx: &Context<'a>) -> Vec<&'a [Step]> {
+    rounds(cx).into_iter().map(|it| it.steps).collect()
+}
+
+/// The operating rounds that a title lists steps for.
+pub(super) fn operating<'a>(cx: &Context<'a>) -> Vec<&'a [Step]> {
+    let all = rounds(cx).into_iter().filter(|it| it.kind == RoundKind::Operating);
+    all.map(|it| it.steps).collect()
 }
 
 /// The rounds in which a window can be open, by their steps.
 pub(super) fn open<'a>(cx: &Context<'a>, window: Window) -> Vec<&'a [Step]> {
-    let rounds = &cx.title.rounds;
-    let kinds = [
-        (window.opens_in_stock_rounds(), &rounds.stock),
-        (window.opens_in_operating_rounds(), &rounds.operating),
-    ];
+    let kind = |kind: RoundKind| match kind {
+        RoundKind::Stock => window.opens_in_stock_rounds(),
+        RoundKind::Operating => window.opens_in_operating_rounds(),
+        RoundKind::Auction => false,
+        RoundKind::Merger | RoundKind::Choice => {
+            window.opens_between_rounds(kind.is_of_corporations())
+        }
+    };
     let opens = |steps: &[Step]| match window.during {
         During::Steps(wanted) => {
             bits(steps.iter().filter(|it| is_ever_current(cx, it))) & wanted != 0
         }
         _ => true,
     };
-    kinds.into_iter().filter(|(kind, steps)| *kind && opens(steps)).map(|(_, it)| &**it).collect()
+    let all = rounds(cx).into_iter().filter(|it| kind(it.kind) && opens(it.steps));
+    all.map(|it| it.steps).collect()
 }
 
 /// Whether the turn ever waits for a step. The step of companies with tiles to lay also comes while one lays

@@ -39,7 +39,7 @@ fn is_idle(cx: &Context<'_>, held: &Held<'_>, when: When) -> bool {
     let rounds = match when.role() {
         _ if !time::sees(held.ability, when) => return false,
         Role::Window(window) => rounds::open(cx, window),
-        Role::Moment if held.ability.asks_at(when) => vec![&*cx.title.rounds.operating],
+        Role::Moment if held.ability.asks_at(when) => rounds::operating(cx),
         Role::Moment => return false,
     };
     !rounds.is_empty() && !rounds.iter().any(|it| carries(held, Some(when), it))

@@ -100,6 +100,9 @@ fn count(title: &Title, kind: Kind) -> usize {
         Kind::Train => title.trains.trains.len(),
         Kind::Phase => title.trains.phases.len(),
         Kind::CorporationType => title.entities.types.len(),
+        Kind::Round => title.rounds.nodes.len(),
+        Kind::Status => title.trains.statuses.len(),
+        Kind::Event => title.trains.events.0.len(),
         Kind::Entity => 0,
     }
 }

@@ -1,6 +1,6 @@
 //! Steps in a round that they do not belong to.
 
-use engine::title::Step;
+use engine::title::{RoundKind, Step};
 
 use super::rounds;
 use crate::check::Context;
@@ -10,28 +10,30 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::misplaced_step",
     severity: Severity::Error,
     explain: "Some steps only make sense in one kind of round: shares are bought in stock rounds, track \
-              is laid and trains are run in operating rounds. The auction is chosen with `initial`.",
+              is laid and trains are run in operating rounds, corporations merge where corporations act. \
+              The auction is chosen with `initial`, or is a round of its own of the kind `auction`.",
     example: "stock: [discard_train, exchange, buy_sell_par_shares, track]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (round, steps) in rounds(cx) {
-        for (index, step) in steps.iter().enumerate() {
-            let home = home(step);
-            if home.is_some_and(|home| home != round) {
-                let message = format!("`{}` is no step of a {round} round", step.name());
-                let span = cx.span(&format!("rounds.{round}[{index}]"));
+    for round in rounds(cx) {
+        for (index, step) in round.steps.iter().enumerate() {
+            if !homes(step).contains(&round.kind) {
+                let kind = round.kind.name();
+                let message = format!("`{}` is no step of a {kind} round", step.name());
+                let span = cx.span(&format!("{}[{index}]", round.path));
                 out.push(Diagnostic::new(&RULE, span, message));
             }
         }
     }
 }
 
-/// The only round that a step belongs to, if it is tied to one.
-fn home(step: &Step) -> Option<&'static str> {
+/// The kinds of round that a step belongs to.
+fn homes(step: &Step) -> &'static [RoundKind] {
+    use RoundKind::{Auction, Choice, Merger, Operating, Stock};
     match step {
-        Step::WaterfallAuction(_) | Step::CompanyPendingPar(_) => Some("initial"),
-        Step::BuySellParShares(_) => Some("stock"),
+        Step::WaterfallAuction(_) | Step::CompanyPendingPar(_) => &[Auction],
+        Step::BuySellParShares(_) => &[Stock],
         Step::BuyCompany(_)
         | Step::Track(_)
         | Step::Token(_)
@@ -41,7 +43,12 @@ fn home(step: &Step) -> Option<&'static str> {
         | Step::SpecialBuyTrain(_)
         | Step::PurchaseTrain(_)
         | Step::BorrowTrain(_)
-        | Step::ReturnToken(_) => Some("operating"),
+        | Step::ReturnToken(_) => &[Operating],
+        Step::IssueShares(_)
+        | Step::RedeemShares(_)
+        | Step::CorporateBuyShares(_)
+        | Step::CorporateSellShares(_)
+        | Step::Merge(_) => &[Operating, Merger],
         Step::Bankrupt(_)
         | Step::Exchange(_)
         | Step::SpecialTrack(_)
@@ -51,6 +58,6 @@ fn home(step: &Step) -> Option<&'static str> {
         | Step::Assign(_)
         | Step::SpecialChoose(_)
         | Step::SellCompany(_)
-        | Step::ManualCloseCompany(_) => None,
+        | Step::ManualCloseCompany(_) => &[Stock, Operating, Merger, Choice],
     }
 }

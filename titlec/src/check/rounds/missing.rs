@@ -1,6 +1,8 @@
 //! Rounds without a step that the game cannot do without.
 
-use super::rounds;
+use engine::title::RoundKind;
+
+use super::{Listed, rounds};
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
@@ -8,23 +10,30 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::missing_step",
     severity: Severity::Error,
     explain: "Somebody must be able to act in a round, or the game goes round and round: players in a \
-              stock round, and corporations that run trains, pay and buy in an operating round.",
+              stock round, and corporations that run trains, pay and buy in an operating round. A round \
+              of the title's own must have a step at all, and one to end it where players bid or trade.",
     example: "stock: [discard_train, exchange, special_track]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (round, steps) in rounds(cx) {
-        for name in needed(round).iter().filter(|name| !steps.iter().any(|it| it.name() == **name))
-        {
-            let message = format!("the {round} round has no step `{name}`");
-            out.push(Diagnostic::new(&RULE, cx.span(&format!("rounds.{round}")), message));
+    for round in rounds(cx) {
+        let span = cx.span(&round.path);
+        let lacks = |name: &&&str| !round.steps.iter().any(|it| it.name() == **name);
+        for name in needed(&round).iter().filter(lacks) {
+            let message = format!("{} has no step `{name}`", round.name);
+            out.push(Diagnostic::new(&RULE, span, message));
+        }
+        if round.own && round.steps.is_empty() {
+            out.push(Diagnostic::new(&RULE, span, format!("{} has no steps", round.name)));
         }
     }
 }
 
-fn needed(round: &str) -> &'static [&'static str] {
-    match round {
-        "stock" => &["buy_sell_par_shares"],
-        _ => &["route", "dividend", "buy_train"],
+fn needed(round: &Listed<'_>) -> &'static [&'static str] {
+    match round.kind {
+        RoundKind::Auction => &["waterfall_auction"],
+        RoundKind::Stock => &["buy_sell_par_shares"],
+        RoundKind::Operating if !round.own => &["route", "dividend", "buy_train"],
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => &[],
     }
 }

@@ -1,4 +1,4 @@
-//! Trains and phases.
+//! Trains, phases, statuses and events.
 
 pub(super) mod available;
 pub(super) mod event;
@@ -6,4 +6,52 @@ pub(super) mod limit;
 pub(super) mod phase_order;
 pub(super) mod phase_start;
 pub(super) mod rust;
+pub(super) mod start;
 pub(super) mod status;
+pub(super) mod unset;
+pub(super) mod unused;
+
+use engine::title::{Condition, Event, EventName, StatusName};
+
+use super::Context;
+
+/// Every event that a train or a phase brings, with its path.
+fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> {
+    let trains = &cx.title.trains;
+    let by_train = trains.trains.iter().enumerate().flat_map(|(at, train)| {
+        let event = move |(index, event): (usize, &'a Event)| {
+            (&event.r#type, format!("trains.trains[{at}].events[{index}].type"))
+        };
+        train.events.iter().enumerate().map(event)
+    });
+    let by_phase = trains.phases.iter().enumerate().flat_map(|(at, phase)| {
+        let event = move |(index, event)| (event, format!("trains.phases[{at}].events[{index}]"));
+        phase.events.iter().enumerate().map(event)
+    });
+    by_train.chain(by_phase)
+}
+
+/// Everything that ways between rounds ask for, with its path.
+fn asked<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a Condition, String)> {
+    cx.title.rounds.then.iter().enumerate().flat_map(|(at, (_, ways))| {
+        ways.iter().enumerate().flat_map(move |(index, way)| {
+            let path = format!("rounds.then[{at}][{index}]");
+            let list = |field: &'static str, items: &'a [Condition]| {
+                let path = path.clone();
+                let at = move |(at, it)| (it, format!("{path}.{field}[{at}]"));
+                items.iter().enumerate().map(at).collect::<Vec<_>>()
+            };
+            [list("when", &way.when), list("unless", &way.unless)].into_iter().flatten()
+        })
+    })
+}
+
+/// The name of a status.
+fn status_name(cx: &Context<'_>, status: &StatusName) -> String {
+    match status {
+        StatusName::Word(it) => it.name().to_owned(),
+        StatusName::Own(it) => {
+            cx.title.trains.statuses.get(it.index()).map_or_else(String::new, |it| it.to_string())
+        }
+    }
+}

@@ -1,8 +1,11 @@
 //! Statuses that nothing asks for.
 
-use engine::title::{DepotLimit, Status, Step, Title};
+use engine::ids::StatusId;
+use engine::title::{Condition, DepotLimit, Effect, Status, StatusName, Step};
 
+use super::{asked, status_name};
 use crate::check::Context;
+use crate::check::rounds::rounds;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -10,28 +13,55 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "A status of a phase says what a step allows: `can_buy_companies` is for `buy_company`, \
               `can_buy_companies_from_other_players` for stock rounds with companies, `limited_train_buy` \
-              for `buy_train(depot_limit: one)`.",
+              for `buy_train(depot_limit: one)`, `can_buy_trains` for titles in which trains cannot always be \
+              bought of others. A status of the title's own is asked for by ways between rounds.",
     example: "status: [limited_train_buy] without `depot_limit: one`",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (at, phase) in cx.title.trains.phases.iter().enumerate() {
-        for (index, status) in phase.status.iter().enumerate() {
-            if let Some(reason) = unread(cx.title, *status) {
-                let message = format!("`{}` changes nothing: {reason}", status.name());
-                let span = cx.span(&format!("trains.phases[{at}].status[{index}]"));
-                out.push(Diagnostic::new(&RULE, span, message));
-            }
+    for (status, path) in set(cx) {
+        if let Some(reason) = unread(cx, status) {
+            let message = format!("`{}` changes nothing: {reason}", status_name(cx, status));
+            out.push(Diagnostic::new(&RULE, cx.span(&path), message));
         }
     }
 }
 
+/// Every status that a phase has or an event sets, with its path.
+pub(super) fn set<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a StatusName, String)> {
+    let phases = cx.title.trains.phases.iter().enumerate().flat_map(|(at, phase)| {
+        let path = move |index| format!("trains.phases[{at}].status[{index}]");
+        phase.status.iter().enumerate().map(move |(index, it)| (it, path(index)))
+    });
+    let events = cx.title.trains.events.iter().enumerate().flat_map(|(at, (_, effects))| {
+        effects.iter().enumerate().filter_map(move |(index, effect)| match effect {
+            Effect::SetStatus(it) => {
+                Some((&it.status, format!("trains.events[{at}][{index}].status")))
+            }
+            _ => None,
+        })
+    });
+    phases.chain(events)
+}
+
+/// Whether a way between rounds asks for a status.
+pub(super) fn is_asked(cx: &Context<'_>, status: &StatusName) -> bool {
+    asked(cx).any(|(it, _)| matches!(it, Condition::HasStatus(it) if it.status == *status))
+}
+
 /// Why nothing asks for a status, if nothing does.
-fn unread(title: &Title, status: Status) -> Option<&'static str> {
-    let steps = || title.rounds.operating.iter();
-    let companies = !title.entities.companies.is_empty();
+fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
+    if is_asked(cx, status) {
+        return None;
+    }
+    let all = rounds(cx);
+    let steps = || all.iter().flat_map(|it| it.steps);
+    let companies = !cx.title.entities.companies.is_empty();
     let buys = || steps().any(|it| matches!(it, Step::BuyCompany(_)));
     let limits = |it: &Step| matches!(it, Step::BuyTrain(it) if it.depot_limit == DepotLimit::One);
+    let StatusName::Word(status) = status else {
+        return Some("no way between rounds asks for it");
+    };
     match status {
         Status::CanBuyCompanies
         | Status::CanBuyCompaniesOperationRoundOne
@@ -47,5 +77,15 @@ fn unread(title: &Title, status: Status) -> Option<&'static str> {
         Status::LimitedTrainBuy => {
             (!steps().any(limits)).then_some("no step `buy_train` has `depot_limit: one`")
         }
+        Status::CanBuyTrains => cx
+            .title
+            .rules
+            .allow_train_buy_from_others
+            .then_some("`allow_train_buy_from_others` lets them be bought all the time"),
     }
+}
+
+/// Statuses that the title declares.
+pub(super) fn declared(cx: &Context<'_>) -> impl Iterator<Item = StatusName> {
+    (0..cx.title.trains.statuses.len()).map(|at| StatusName::Own(StatusId::at(at)))
 }

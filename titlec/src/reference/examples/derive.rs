@@ -69,8 +69,8 @@ pub(super) fn changes(examples: &Examples) -> Vec<Example> {
     let mut all = Vec::new();
     reach(Title::TY, &mut all);
     let choices = all.into_iter().filter_map(|it| match it {
-        Named::Choice(choice) => Some(choice),
-        Named::Word(_) | Named::OneOf(_) => None,
+        Named::Choice(choice) if !choice.of_words => Some(choice),
+        Named::Choice(_) | Named::Word(_) | Named::OneOf(_) => None,
     });
     choices.flat_map(|choice| missing(choice, examples)).collect()
 }

@@ -57,6 +57,7 @@ impl Host {
         let more = [
             (Part::Entities, include_str!("host/played/entities.ron")),
             (Part::Trains, include_str!("host/played/trains.ron")),
+            (Part::Rounds, include_str!("host/played/rounds.ron")),
         ];
         for (part, piece) in more {
             host.change(part, |it| merge::records(it, piece));

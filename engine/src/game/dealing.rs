@@ -1,0 +1,58 @@
+//! Corporations deal in shares: their own, and those of others.
+
+use super::Game;
+use super::money::Purse;
+use super::shares::Block;
+use crate::ids::CorporationId;
+use crate::money::Money;
+use crate::state::Holder;
+use crate::title::{Capitalization, PriceSide, SellMovement};
+
+impl Game {
+    /// Where the shares lie that a corporation has of itself: in its initial offering where it sells them one by one,
+    /// else in its own hand.
+    pub(crate) fn treasury(&self, corporation: CorporationId) -> Holder {
+        match self.capitalization(corporation) {
+            Capitalization::Incremental => Holder::Ipo,
+            _ => Holder::Corporation(corporation),
+        }
+    }
+
+    /// What a part of a corporation costs at its price or at one beside it.
+    pub(crate) fn price_beside(
+        &self,
+        corporation: CorporationId,
+        side: PriceSide,
+        percent: u8,
+    ) -> Money {
+        let Some(spot) = self.state.corporation(corporation).price else { return Money::ZERO };
+        let market = self.market();
+        let spot = match side {
+            PriceSide::Current => spot,
+            PriceSide::Left => market.left(spot),
+            PriceSide::Right => market.right(spot),
+        };
+        let share = i32::from(self.share_percent(corporation));
+        Money((market.price(spot).0 * i32::from(percent) + share - 1) / share)
+    }
+
+    /// A corporation sells its own shares to the market.
+    pub(crate) fn issue(&mut self, block: &Block, price: Money, movement: SellMovement) {
+        self.pay(Purse::Bank, Purse::Corporation(block.corporation), price);
+        self.move_block(block, Holder::Market);
+        self.move_price_by(block.corporation, movement, block.percent, false);
+        self.sort_remaining();
+    }
+
+    /// A corporation buys its own shares back.
+    pub(crate) fn redeem(&mut self, block: &Block, price: Money) {
+        let to = self.treasury(block.corporation);
+        self.pay(Purse::Corporation(block.corporation), Purse::Bank, price);
+        self.move_block(block, to);
+    }
+
+    /// Percent of a corporation that players hold.
+    pub(crate) fn percent_of_players(&self, corporation: CorporationId) -> u8 {
+        self.state.corporation(corporation).holdings.players.iter().sum()
+    }
+}

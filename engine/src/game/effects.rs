@@ -1,0 +1,217 @@
+//! What events bring about.
+
+use super::Game;
+use super::market::Way;
+use super::money::Purse;
+use crate::abilities::{Ability, RevenueChange};
+use crate::action::Entity;
+use crate::ids::{CompanyId, CorporationId, NodeId, TypeId};
+use crate::money::Money;
+use crate::state::CompanyOwner;
+use crate::title::{
+    Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
+    NationalizeCompanies, SharesPaid,
+};
+
+impl Game {
+    /// An event happens, with all that it brings about.
+    pub(crate) fn happen(&mut self, event: &EventName) {
+        self.state.course.happened.insert(event.position());
+        for effect in &self.ruleset.effects(event) {
+            self.bring_about(effect);
+        }
+    }
+
+    fn bring_about(&mut self, effect: &Effect) {
+        let ruleset = self.shared_ruleset();
+        let among = |types: &[TypeId], named: &[CorporationId]| -> Vec<CorporationId> {
+            let all = types.is_empty() && named.is_empty();
+            let meant = |it: &CorporationId| {
+                all || types.contains(&ruleset.type_of(*it)) || named.contains(it)
+            };
+            ruleset.all_corporations().filter(meant).collect()
+        };
+        match effect {
+            Effect::CloseCompanies(it) => self.close_some_companies(it),
+            Effect::DropReservations(it) => {
+                self.drop_homes(&among(&it.types, &it.corporations));
+            }
+            Effect::RemoveMarkers(it) => self.remove_markers(&it.companies),
+            Effect::SetFloatPercent(it) => {
+                for corporation in self.not_floated(&among(&it.types, &it.corporations)) {
+                    self.state.corporations[corporation.index()].float_percent = Some(it.percent.0);
+                }
+            }
+            Effect::SetCapitalization(it) => {
+                for corporation in self.not_floated(&among(&it.types, &it.corporations)) {
+                    self.state.corporations[corporation.index()].capitalization = Some(it.mode);
+                }
+            }
+            Effect::SetStatus(it) => self.state.course.statuses.insert(it.status.position()),
+            Effect::ClearStatus(it) => self.state.course.statuses.remove(it.status.position()),
+            Effect::AllowStart(it) => self.set_start(&among(&it.types, &it.corporations), true),
+            Effect::ForbidStart(it) => self.set_start(&among(&it.types, &it.corporations), false),
+            Effect::RemoveUnstarted(it) => {
+                for corporation in self.not_started(&among(&it.types, &it.corporations)) {
+                    self.shut_corporation(corporation);
+                }
+            }
+            Effect::Nationalize(it) => {
+                for corporation in among(&it.types, &it.corporations) {
+                    self.nationalize(corporation, it);
+                }
+            }
+            Effect::NationalizeCompanies(it) => self.nationalize_companies(it),
+            Effect::SetCompanyRevenue(it) => {
+                for company in self.companies_meant(&it.companies) {
+                    self.state.companies[company.index()].revenue = it.revenue;
+                }
+            }
+            Effect::ScaleTokenPrices(it) => {
+                for corporation in among(&it.types, &it.corporations) {
+                    self.scale_token_prices(corporation, it.percent);
+                }
+            }
+            Effect::QueueRound(it) => {
+                if let Some(node) = NodeId::named(&it.round) {
+                    self.state.course.queued.insert(node.index());
+                }
+            }
+            Effect::EndGame(it) => self.call_end(it.timing),
+        }
+    }
+
+    /// Companies that are named, or all, as far as they are in the game and open.
+    fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
+        let meant = |it: &CompanyId| {
+            (named.is_empty() || named.contains(it)) && self.ruleset.companies_in_play.has(it.index())
+        };
+        self.ruleset.companies().filter(meant).filter(|it| !self.is_closed(*it)).collect()
+    }
+
+    fn close_some_companies(&mut self, effect: &CloseCompanies) {
+        for company in self.companies_meant(&effect.companies) {
+            let by_phase = || {
+                let changes = self.powers_of::<RevenueChange>(Entity::Company(company));
+                let numbers: Vec<usize> = changes.map(|(number, _)| number).collect();
+                numbers.into_iter().any(|number| self.changes_by_phase(number))
+            };
+            let meant = !effect.phase_revenue || by_phase();
+            if meant && !self.stays_open(company) {
+                self.close_company(company);
+            }
+        }
+    }
+
+    fn changes_by_phase(&self, number: usize) -> bool {
+        matches!(&self.ruleset.abilities[number].1, Ability::RevenueChange(it) if it.on_phase.is_some())
+    }
+
+    fn not_floated(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
+        let waits = |it: &CorporationId| {
+            let it = self.state.corporation(*it);
+            !it.floated && !it.closed
+        };
+        corporations.iter().copied().filter(waits).collect()
+    }
+
+    fn not_started(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
+        let waits = |it: &CorporationId| {
+            let it = self.state.corporation(*it);
+            !it.ipoed && !it.floated && !it.closed
+        };
+        corporations.iter().copied().filter(waits).collect()
+    }
+
+    fn set_start(&mut self, corporations: &[CorporationId], may: bool) {
+        for corporation in self.not_started(corporations) {
+            self.state.corporations[corporation.index()].may_start = may;
+        }
+    }
+
+    /// Homes of corporations that have not started are no longer kept free.
+    fn drop_homes(&mut self, corporations: &[CorporationId]) {
+        let dropped = self.not_started(corporations);
+        self.state.reservations.retain(|it| match it.holder {
+            Entity::Corporation(it) => !dropped.contains(&it),
+            _ => true,
+        });
+    }
+
+    fn remove_markers(&mut self, companies: &[CompanyId]) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| {
+            let holder = ruleset.abilities[usize::from(it.ability)].0;
+            let named = matches!(holder, Entity::Company(it) if companies.contains(&it));
+            !companies.is_empty() && !named
+        });
+    }
+
+    fn scale_token_prices(&mut self, corporation: CorporationId, percent: u16) {
+        let stations = &mut self.state.corporations[corporation.index()].stations;
+        for station in stations.iter_mut().filter(|it| it.hex.is_none()) {
+            station.price = Money(station.price.0 * i32::from(percent) / 100);
+        }
+    }
+
+    /// A corporation is taken over, its shareholders are paid, and it closes.
+    fn nationalize(&mut self, corporation: CorporationId, effect: &Nationalize) {
+        let it = self.state.corporation(corporation);
+        let idle = effect.trainless && (it.operated == 0 || !it.trains.is_empty());
+        if corporation == effect.into || !it.floated || it.closed || idle {
+            return;
+        }
+        self.move_price(corporation, Way::Left, effect.price_drops);
+        if effect.shares == SharesPaid::Price {
+            self.pay_out_shares(corporation);
+        }
+        if effect.cash == GoesTo::Bank {
+            let cash = self.state.corporation(corporation).cash;
+            self.pay(Purse::Corporation(corporation), Purse::Bank, cash);
+        }
+        if effect.trains == GoesTo::Bank {
+            let trains = self.state.corporation(corporation).trains;
+            for at in &trains {
+                self.discard_train(usize::from(*at));
+            }
+        }
+        self.fold_in(corporation, effect.into, effect.stations);
+    }
+
+    /// Companies change hands for their value, or a part of it.
+    fn nationalize_companies(&mut self, effect: &NationalizeCompanies) {
+        for company in self.companies_meant(&effect.companies) {
+            let owner = self.state.company(company).owner;
+            let purse = match owner {
+                CompanyOwner::Player(it) => Purse::Player(it),
+                CompanyOwner::Corporation(it) if it != effect.into => Purse::Corporation(it),
+                _ => continue,
+            };
+            let value = self.ruleset.company(company).value.0;
+            let price = Money(value * i32::from(effect.percent.0) / 100);
+            self.pay(Purse::Bank, purse, price);
+            self.state.companies[company.index()].owner = CompanyOwner::Corporation(effect.into);
+            self.company_changed_hands(company);
+        }
+    }
+
+    fn call_end(&mut self, timing: Option<EndTiming>) {
+        match timing {
+            Some(timing) => self.trigger_end(EndReason::Event, timing),
+            None => self.state.course.end_called = true,
+        }
+    }
+
+    /// How a corporation gets its money now.
+    pub(crate) fn capitalization(&self, corporation: CorporationId) -> Capitalization {
+        let changed = self.state.corporation(corporation).capitalization;
+        changed.unwrap_or(self.ruleset.info(corporation).capitalization)
+    }
+
+    /// How much of a corporation must be sold now before it floats.
+    pub(crate) fn float_percent(&self, corporation: CorporationId) -> u8 {
+        let changed = self.state.corporation(corporation).float_percent;
+        let by_phase = &self.ruleset.info(corporation).float_percent;
+        changed.unwrap_or(by_phase[self.state.phase.index()])
+    }
+}

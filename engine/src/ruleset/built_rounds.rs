@@ -1,0 +1,102 @@
+//! What rounds and events may say that the engine does not play yet, and what there is no room for.
+
+use crate::state::MAX_STEPS;
+use crate::title::{
+    Capitalization, Effect, EndTiming, EventKind, SellMovement, Status, Step, Title,
+};
+
+/// Rounds, statuses, events and ways between rounds are counted in sets of bits.
+const MOST: usize = 64;
+
+/// The rounds that every title has.
+const USUAL_ROUNDS: usize = 3;
+
+/// What is missing: the path, and why.
+pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
+    let mut out = Vec::new();
+    sizes(title, &mut out);
+    for (path, steps) in rounds(title) {
+        steps_of(&path, steps, &mut out);
+    }
+    for (at, node) in title.rounds.nodes.iter().enumerate() {
+        let movement = node.prices.as_ref().and_then(|it| it.sell_movement);
+        let path = format!("rounds.nodes[{at}].prices.sell_movement");
+        refuse_movement(movement, path, &mut out);
+    }
+    for (at, (_, effects)) in title.trains.events.iter().enumerate() {
+        for (index, effect) in effects.iter().enumerate() {
+            effect_of(&format!("trains.events[{at}][{index}]"), effect, &mut out);
+        }
+    }
+    out
+}
+
+fn rounds(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
+    let usual = [
+        ("rounds.stock".to_owned(), &*title.rounds.stock),
+        ("rounds.operating".to_owned(), &*title.rounds.operating),
+    ];
+    let own = title.rounds.nodes.iter().enumerate();
+    usual.into_iter().chain(own.map(|(at, it)| (format!("rounds.nodes[{at}].steps"), &*it.steps)))
+}
+
+fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
+    let mut room = |path: String, what: &str, count: usize, most: usize| {
+        if count > most {
+            let message = format!("{count} {what} are more than the {most} that there is room for");
+            out.push((path, message));
+        }
+    };
+    for (path, steps) in rounds(title) {
+        room(path, "steps", steps.len(), MAX_STEPS);
+    }
+    let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
+    room("rounds.then".to_owned(), "ways from round to round", ways, MOST);
+    let nodes = title.rounds.nodes.len();
+    room("rounds.nodes".to_owned(), "rounds", nodes, MOST - USUAL_ROUNDS);
+    let events = title.trains.events.0.len();
+    room("trains.events".to_owned(), "events", events, MOST - EventKind::ALL.len());
+    let statuses = title.trains.statuses.len();
+    room("trains.statuses".to_owned(), "statuses", statuses, MOST - Status::ALL.len());
+}
+
+fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
+    for (at, step) in steps.iter().enumerate() {
+        if let Step::IssueShares(it) = step {
+            refuse_movement(Some(it.movement), format!("{path}[{at}].movement"), out);
+        }
+    }
+}
+
+fn refuse_movement(
+    movement: Option<SellMovement>,
+    path: String,
+    out: &mut Vec<(String, String)>,
+) {
+    if let Some(movement @ SellMovement::DownLeftHexShare) = movement {
+        out.push((path, format!("`{}` is not built yet", movement.name())));
+    }
+}
+
+fn effect_of(path: &str, effect: &Effect, out: &mut Vec<(String, String)>) {
+    match effect {
+        Effect::SetCapitalization(it) if it.mode == Capitalization::Escrow => {
+            out.push((format!("{path}.mode"), "`escrow` is not built yet".to_owned()));
+        }
+        Effect::EndGame(it) => {
+            let odd = it.timing.filter(|it| {
+                matches!(
+                    it,
+                    EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds
+                )
+            });
+            if let Some(timing) = odd {
+                out.push((
+                    format!("{path}.timing"),
+                    format!("`{}` is not built yet", timing.name()),
+                ));
+            }
+        }
+        _ => {}
+    }
+}

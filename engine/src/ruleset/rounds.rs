@@ -1,0 +1,122 @@
+//! The rounds of a title as a game goes through them.
+
+use super::waking;
+use crate::ids::{NodeId, TypeId};
+use crate::list::{List, Text};
+use crate::title::{
+    CompanyPendingPar, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName, RoundNode, RoundWord,
+    Rules, SellMovement, Step, Then, Title, WaterfallAuction,
+};
+
+/// A round, and what follows it.
+#[derive(Debug, Clone)]
+pub struct RoundPlan {
+    /// Who acts in it.
+    pub kind: RoundKind,
+    /// What stands before its number.
+    pub label: Text,
+    /// Its steps, in order.
+    pub steps: List<Step>,
+    /// Steps that decide themselves when they are active, as bits.
+    pub(crate) waking: u32,
+    /// Types of corporation that act in it; all where empty.
+    pub types: List<TypeId>,
+    /// How many make a set, if not as many as the phase says.
+    pub rounds: Option<u8>,
+    /// Whether the price rises at the end when players hold all shares; as for each corporation where it does not say.
+    pub sold_out_increase: Option<bool>,
+    /// How the price falls at the end while shares lie in the market.
+    pub pool_share_drop: PoolShareDrop,
+    /// How the price moves when shares are sold.
+    pub sell_movement: SellMovement,
+    /// Who starts the next round of players.
+    pub next_player_order: NextPlayerOrder,
+    /// What follows it where it is not what usually does, each with a number of its own in the title.
+    pub then: Vec<(usize, Then)>,
+}
+
+impl RoundPlan {
+    fn usual(kind: RoundKind, steps: &List<Step>, rules: &Rules) -> RoundPlan {
+        RoundPlan {
+            kind,
+            label: Text::Const(kind.label()),
+            waking: waking(steps),
+            steps: steps.clone(),
+            types: List::EMPTY,
+            rounds: None,
+            sold_out_increase: None,
+            pool_share_drop: rules.pool_share_drop,
+            sell_movement: rules.sell_movement,
+            next_player_order: rules.next_player_order,
+            then: Vec::new(),
+        }
+    }
+
+    fn own(node: &RoundNode, rules: &Rules) -> RoundPlan {
+        let usual = RoundPlan::usual(node.kind, &node.steps, rules);
+        let prices = node.prices.as_ref();
+        RoundPlan {
+            label: node.label.clone().unwrap_or_else(|| usual.label.clone()),
+            types: node.types.clone(),
+            rounds: node.rounds,
+            sold_out_increase: prices.and_then(|it| it.sold_out_increase),
+            pool_share_drop: prices
+                .and_then(|it| it.pool_share_drop)
+                .unwrap_or(usual.pool_share_drop),
+            sell_movement: prices.and_then(|it| it.sell_movement).unwrap_or(usual.sell_movement),
+            next_player_order: node.next_player_order.unwrap_or(usual.next_player_order),
+            ..usual
+        }
+    }
+}
+
+impl NodeId {
+    /// The sale of companies.
+    pub const INITIAL: NodeId = NodeId(0);
+    /// The ordinary stock round.
+    pub const STOCK: NodeId = NodeId(1);
+    /// The ordinary operating round.
+    pub const OPERATING: NodeId = NodeId(2);
+
+    /// The round of a name; `None` for the end of the game.
+    pub fn named(name: &RoundName) -> Option<NodeId> {
+        match name {
+            RoundName::Word(RoundWord::Initial) => Some(NodeId::INITIAL),
+            RoundName::Word(RoundWord::Stock) => Some(NodeId::STOCK),
+            RoundName::Word(RoundWord::Operating) => Some(NodeId::OPERATING),
+            RoundName::Word(RoundWord::End) => None,
+            RoundName::Own(it) => Some(NodeId::at(3 + it.index())),
+        }
+    }
+
+    /// The usual round of a kind.
+    pub fn usual(kind: RoundKind) -> NodeId {
+        match kind {
+            RoundKind::Auction => NodeId::INITIAL,
+            RoundKind::Operating => NodeId::OPERATING,
+            RoundKind::Stock | RoundKind::Merger | RoundKind::Choice => NodeId::STOCK,
+        }
+    }
+}
+
+/// All rounds of a title: those that every title has, then its own.
+pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
+    let (rounds, rules) = (&title.rounds, &title.rules);
+    let auction = List::Const(&[
+        Step::CompanyPendingPar(CompanyPendingPar {}),
+        Step::WaterfallAuction(WaterfallAuction {}),
+    ]);
+    let mut plans = vec![
+        RoundPlan::usual(RoundKind::Auction, &auction, rules),
+        RoundPlan::usual(RoundKind::Stock, &rounds.stock, rules),
+        RoundPlan::usual(RoundKind::Operating, &rounds.operating, rules),
+    ];
+    plans.extend(rounds.nodes.iter().map(|it| RoundPlan::own(it, rules)));
+    let all = rounds.then.iter().flat_map(|(from, then)| then.iter().map(move |it| (from, it)));
+    for (number, (from, then)) in all.enumerate() {
+        if let Some(plan) = NodeId::named(from).and_then(|it| plans.get_mut(it.index())) {
+            plan.then.push((number, then.clone()));
+        }
+    }
+    plans
+}

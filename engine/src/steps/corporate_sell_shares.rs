@@ -1,0 +1,69 @@
+//! The corporation in turn sells shares of others.
+
+use super::StepRules;
+use super::issue_shares::{check_operated, check_whole, in_turn};
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Block, Choices, Game};
+use crate::ids::CorporationId;
+use crate::illegal::{Illegal, ensure};
+use crate::state::Holder;
+use crate::title::CorporateSellShares;
+
+impl StepRules for CorporateSellShares {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Some(seller) = in_turn(game, entity) else { return Kinds::NONE };
+        let possible = game.ruleset().all_corporations().any(|corporation| {
+            let blocks = game.sellable_blocks(corporation, Holder::Corporation(seller));
+            blocks.iter().any(|it| self.check(game, seller, it).is_ok())
+        });
+        if possible { Kinds::of(&[Kind::CorporateSellShares, Kind::Pass]) } else { Kinds::NONE }
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Corporation(seller) = entity else { return };
+        choices.add(entity, Deed::Pass);
+        let (kind, holder) = (Kind::CorporateSellShares, Holder::Corporation(seller));
+        for corporation in game.ruleset().all_corporations() {
+            choices.offer_blocks(game, self, at, entity, kind, (corporation, holder));
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        match (action.entity, &action.deed) {
+            (Entity::Corporation(seller), Deed::CorporateSellShares(bundle)) => {
+                self.check(game, seller, &game.block(bundle)?)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        let Deed::CorporateSellShares(bundle) = &action.deed else { return game.pass_step(at) };
+        let block = game.block(bundle).expect("checked before");
+        game.sell_shares(&block);
+        game.sort_remaining();
+    }
+}
+
+impl CorporateSellShares {
+    fn check(&self, game: &Game, seller: CorporationId, block: &Block) -> Result<(), Illegal> {
+        let corporation = block.corporation;
+        ensure!(
+            block.holder == Holder::Corporation(seller),
+            "a corporation can only sell shares that it holds"
+        );
+        ensure!(corporation != seller, "a corporation does not sell its own shares here");
+        check_whole(game, block)?;
+        check_operated(game, seller, self.operated)?;
+        ensure!(
+            !game.state().round.corporate_bought.has(corporation.index()),
+            "shares of {} were bought in this turn",
+            game.ruleset().corporation(corporation).sym
+        );
+        ensure!(
+            !self.market_limit || game.fits_in_market(block),
+            "the market takes no more of these shares"
+        );
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! The corporation in turn becomes part of another.
+
+use super::StepRules;
+use super::issue_shares::in_turn;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::board::Reach;
+use crate::game::{Choices, Game};
+use crate::ids::{CorporationId, TypeId};
+use crate::illegal::{Illegal, ensure};
+use crate::title::Merge;
+
+impl StepRules for Merge {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
+        let mut others = game.ruleset().all_corporations();
+        if others.any(|it| self.check(game, corporation, it).is_ok()) {
+            return Kinds::of(&[Kind::Merge, Kind::Pass]);
+        }
+        Kinds::NONE
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        choices.add(entity, Deed::Pass);
+        for corporation in game.ruleset().all_corporations() {
+            choices.offer(game, self, at, entity, Deed::Merge { corporation });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        match (action.entity, &action.deed) {
+            (Entity::Corporation(it), Deed::Merge { corporation }) => {
+                self.check(game, it, *corporation)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        match (action.entity, &action.deed) {
+            (Entity::Corporation(it), Deed::Merge { corporation }) => {
+                game.swap_shares(it, *corporation, self);
+                game.fold_in(it, *corporation, self.stations);
+            }
+            _ => game.pass_step(at),
+        }
+    }
+}
+
+impl Merge {
+    /// Whether a corporation may become part of another.
+    fn check(&self, game: &Game, from: CorporationId, into: CorporationId) -> Result<(), Illegal> {
+        ensure!(into.index() < game.state().corporations.len(), "there is no such corporation");
+        ensure!(from != into, "a corporation does not become part of itself");
+        let name = &game.ruleset().corporation(from).sym;
+        ensure!(game.state().corporation(from).floated, "{name} does not operate");
+        ensure!(is_of(game, from, &self.from), "{name} does not merge");
+        let sym = &game.ruleset().corporation(into).sym;
+        ensure!(is_of(game, into, &self.into), "nothing becomes part of {sym}");
+        let it = game.state().corporation(into);
+        ensure!(it.floated && !it.closed, "{sym} does not operate");
+        ensure!(
+            !self.same_president || game.president(from) == game.president(into),
+            "{sym} has another president"
+        );
+        ensure!(!self.connected || are_connected(game, from, into), "{sym} is not connected");
+        let trains = game.state().corporation(from).trains.len() + it.trains.len();
+        ensure!(trains <= it.trains.capacity(), "{sym} has no room for so many trains");
+        game.check_swap(from, into, self)
+    }
+}
+
+fn is_of(game: &Game, corporation: CorporationId, types: &[TypeId]) -> bool {
+    types.is_empty() || types.contains(&game.ruleset().type_of(corporation))
+}
+
+/// Whether one of two corporations reaches a station of the other.
+fn are_connected(game: &Game, a: CorporationId, b: CorporationId) -> bool {
+    let reaches = |from: CorporationId, to: CorporationId| {
+        let stations = game.state().corporation(to).stations;
+        let has = |reach: &Reach| {
+            reach.nodes().any(|at| {
+                let city = game.ruleset().board.city_index(&game.state().hexes[at.hex.index()], at.node);
+                stations.iter().any(|it| it.hex == Some(at.hex) && city == Some(it.city))
+            })
+        };
+        game.reaches(from, has)
+    };
+    reaches(a, b) || reaches(b, a)
+}

@@ -1,0 +1,111 @@
+//! Steps in which corporations deal in shares, their own and others'.
+
+use super::rules::SellMovement;
+use crate::list::List;
+use crate::vocab::{choice, word};
+
+choice! {
+    /// At which price a corporation deals in its own shares.
+    pub enum PriceSide {
+        /// At its market price.
+        Current = "current",
+        /// At the price to the left of it.
+        Left = "left",
+        /// At the price to the right of it.
+        Right = "right",
+    }
+}
+
+choice! {
+    /// How many of its own shares a corporation may have sold.
+    pub enum IssueLimit {
+        /// As many as the market takes.
+        MarketSpace = "market_space",
+        /// No more in the market than players hold.
+        PlayerHeld = "player_held",
+        /// Any number.
+        None = "none",
+    }
+}
+
+choice! {
+    /// How many shares change hands in one deal.
+    pub enum AtOnce {
+        /// Any number.
+        Any = "any",
+        /// One.
+        One = "one",
+    }
+}
+
+word! {
+    /// The corporation buys its own shares back from the market.
+    pub struct RedeemShares {
+        /// At which price.
+        pub price: PriceSide = PriceSide::Current,
+        /// How many in one deal.
+        pub at_once: AtOnce = AtOnce::Any,
+        /// How many turns it must have had before.
+        pub operated: u8 = 0,
+        /// One deal a turn.
+        pub once: bool = true,
+        /// The turn waits for it.
+        pub blocks: bool = true,
+    }
+}
+
+word! {
+    /// The corporation sells its own shares to the market.
+    pub struct IssueShares {
+        /// How many it may have sold.
+        pub limit: IssueLimit = IssueLimit::MarketSpace,
+        /// At which price.
+        pub price: PriceSide = PriceSide::Current,
+        /// How the price moves then.
+        pub movement: SellMovement = SellMovement::None,
+        /// How many in one deal.
+        pub at_once: AtOnce = AtOnce::Any,
+        /// How many turns it must have had before.
+        pub operated: u8 = 0,
+        /// One deal a turn.
+        pub once: bool = true,
+        /// The turn waits for it.
+        pub blocks: bool = true,
+        /// Shares may be bought back in the same step instead.
+        pub or_redeem: Option<RedeemShares> = None,
+    }
+}
+
+choice! {
+    /// Where a corporation buys shares of others.
+    pub enum SharesFrom {
+        /// In the market.
+        Market = "market",
+        /// In the initial offering.
+        Ipo = "ipo",
+        /// From its own president.
+        President = "president",
+    }
+}
+
+word! {
+    /// The corporation buys shares of others.
+    pub struct CorporateBuyShares {
+        /// Where.
+        pub from: List<SharesFrom> = List::Const(&[SharesFrom::Market]),
+        /// Only shares of one corporation in a turn.
+        pub one_corporation: bool = false,
+        /// How many turns it must have had before.
+        pub operated: u8 = 0,
+    }
+}
+
+word! {
+    /// The corporation sells shares of others to the market.
+    pub struct CorporateSellShares {
+        /// The market takes no more than it does from players.
+        pub market_limit: bool = true,
+        /// How many turns it must have had before.
+        pub operated: u8 = 0,
+    }
+}

@@ -1,0 +1,262 @@
+//! Rounds, events and deals in shares: the scenarios that show them fail where they are taken away.
+
+use std::path::Path;
+
+use engine::list::{List, Map};
+use engine::title::{
+    Capitalization, EventKind, IssueLimit, Merge, PriceSide, RoundNode, SellMovement,
+    SharesFrom, StationsBecome, Step, Title,
+};
+use tests::powers::folder;
+use tests::scenarios::Scenarios;
+use titlec::scenario::Loaded;
+
+fn scenarios(title: &str) -> Scenarios {
+    Scenarios::of(&folder().join(Path::new(title)))
+}
+
+fn holds(title: &Title, loaded: &Loaded) -> bool {
+    titlec::scenario::run(title, loaded).is_ok()
+}
+
+/// How many scenarios no longer hold on a title that was changed.
+fn failing(scenarios: &Scenarios, change: impl Fn(&mut Title)) -> Vec<&str> {
+    let mut title = scenarios.title.clone();
+    change(&mut title);
+    let failing = scenarios.all.iter().filter(|it| !holds(&title, it));
+    failing.map(|it| &*it.scenario.name).collect()
+}
+
+fn change_steps(title: &mut Title, change: &dyn Fn(&mut Step)) {
+    let changed = |steps: &List<Step>| -> List<Step> {
+        let mut steps = steps.to_vec();
+        steps.iter_mut().for_each(change);
+        steps.into()
+    };
+    title.rounds.operating = changed(&title.rounds.operating);
+    change_nodes(title, &|node| node.steps = changed(&node.steps));
+}
+
+fn change_nodes(title: &mut Title, change: &dyn Fn(&mut RoundNode)) {
+    let mut nodes = title.rounds.nodes.to_vec();
+    nodes.iter_mut().for_each(change);
+    title.rounds.nodes = nodes.into();
+}
+
+/// Each event of the table brings something about that its scenario shows.
+#[test]
+fn the_scenario_of_an_event_fails_without_it() {
+    let scenarios = scenarios("Events");
+    for event in EventKind::ALL {
+        let shown = format!("{}: ", event.name());
+        let all = || scenarios.all.iter().filter(|it| it.scenario.name.starts_with(&*shown));
+        assert!(all().count() > 0, "no scenario shows `{}`", event.name());
+        let mut title = scenarios.title.clone();
+        let mut events = title.trains.events.0.to_vec();
+        events.push((event.name().into(), List::EMPTY));
+        title.trains.events = Map(events.into());
+        for loaded in all() {
+            assert!(!holds(&title, loaded), "{}", loaded.scenario.name);
+        }
+    }
+}
+
+/// Each effect of the title's own events is seen in some scenario.
+#[test]
+fn a_scenario_fails_without_an_effect() {
+    let scenarios = scenarios("Events");
+    let events = scenarios.title.trains.events.0.to_vec();
+    for (at, (name, effects)) in events.iter().enumerate() {
+        for index in 0..effects.len() {
+            let without = |title: &mut Title| {
+                let mut left = effects.to_vec();
+                left.remove(index);
+                let mut events = events.clone();
+                events[at].1 = left.into();
+                title.trains.events = Map(events.into());
+            };
+            let failing = failing(&scenarios, without);
+            let effect = effects[index].name();
+            assert!(!failing.is_empty(), "`{effect}` of {name:?} is seen in no scenario");
+        }
+    }
+}
+
+/// Without its ways and rounds a title plays the usual sequence.
+#[test]
+fn scenarios_of_rounds_fail_in_the_usual_sequence() {
+    for (name, count) in [("Mergers", 1), ("OperatingFirst", 2), ("Bourse", 4)] {
+        let scenarios = scenarios(name);
+        let failing = failing(&scenarios, |title| title.rounds.then = Map::EMPTY);
+        assert!(failing.len() >= count, "{name}: only {failing:?}");
+    }
+}
+
+#[test]
+fn scenarios_fail_without_what_a_way_asks_for() {
+    let scenarios = [scenarios("Mergers"), scenarios("OperatingFirst"), scenarios("Bourse")];
+    for scenarios in &scenarios {
+        let then = scenarios.title.rounds.then.0.to_vec();
+        for (at, (_, ways)) in then.iter().enumerate() {
+            for (index, way) in ways.iter().enumerate() {
+                let conditions = way.when.len() + way.unless.len() + usize::from(way.once);
+                for left_out in 0..conditions {
+                    let change = |title: &mut Title| {
+                        let mut then = then.clone();
+                        let mut ways = ways.to_vec();
+                        let way = &mut ways[index];
+                        let (when, unless) = (way.when.len(), way.unless.len());
+                        if left_out < when {
+                            let mut left = way.when.to_vec();
+                            left.remove(left_out);
+                            way.when = left.into();
+                        } else if left_out < when + unless {
+                            way.unless = List::EMPTY;
+                        } else {
+                            way.once = false;
+                        }
+                        then[at].1 = ways.into();
+                        title.rounds.then = Map(then.into());
+                    };
+                    let failing = failing(scenarios, change);
+                    let name = &scenarios.title.title.name;
+                    assert!(!failing.is_empty(), "{name}: condition {left_out} of {way:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn scenarios_fail_without_what_a_round_says_of_itself() {
+    let bourse = scenarios("Bourse");
+    type Change = fn(&mut RoundNode);
+    let changes: [(&str, Change); 6] = [
+        ("prices", |node| node.prices = None),
+        ("sold_out_increase", |node| {
+            node.prices.iter_mut().for_each(|it| it.sold_out_increase = None);
+        }),
+        ("pool_share_drop", |node| {
+            node.prices.iter_mut().for_each(|it| it.pool_share_drop = None);
+        }),
+        ("sell_movement", |node| node.prices.iter_mut().for_each(|it| it.sell_movement = None)),
+        ("next_player_order", |node| node.next_player_order = None),
+        ("rounds", |node| node.rounds = None),
+    ];
+    for (name, change) in changes {
+        let failing = failing(&bourse, |title| change_nodes(title, &change));
+        assert!(!failing.is_empty(), "{name}");
+    }
+    let mergers = scenarios("Mergers");
+    let failing =
+        failing(&mergers, |title| change_nodes(title, &|node| node.types = List::EMPTY));
+    assert!(!failing.is_empty(), "types");
+}
+
+#[test]
+fn scenarios_fail_with_other_terms_of_a_merger() {
+    let mergers = scenarios("Mergers");
+    type Change = fn(&mut Merge);
+    let changes: [(&str, Change); 6] = [
+        ("from", |it| it.from = it.into.clone()),
+        ("into", |it| it.into = List::EMPTY),
+        ("same_president", |it| it.same_president = false),
+        ("get", |it| it.get = 1),
+        ("lacking", |it| it.lacking = engine::title::LackingShares::Lost),
+        ("stations", |it| it.stations = StationsBecome::Removed),
+    ];
+    for (name, change) in changes {
+        let merge = |step: &mut Step| {
+            if let Step::Merge(it) = step {
+                change(it);
+            }
+        };
+        let failing = failing(&mergers, |title| change_steps(title, &merge));
+        assert!(!failing.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn scenarios_fail_with_other_terms_of_dealing() {
+    type Change = fn(&mut Step);
+    let changes: [(&str, &str, Change); 14] = [
+        ("Dealing", "limit", |it| issue(it, |it| it.limit = IssueLimit::None)),
+        ("Dealing", "price", |it| issue(it, |it| it.price = PriceSide::Current)),
+        ("Dealing", "movement", |it| issue(it, |it| it.movement = SellMovement::None)),
+        ("Dealing", "operated", |it| issue(it, |it| it.operated = 0)),
+        ("Dealing", "once", |it| issue(it, |it| it.once = false)),
+        ("Dealing", "or_redeem", |it| issue(it, |it| it.or_redeem = None)),
+        ("Dealing", "redeem price", |it| {
+            issue(it, |it| it.or_redeem.iter_mut().for_each(|it| it.price = PriceSide::Current));
+        }),
+        ("FullTreasury", "issue one by one", |it| {
+            issue(it, |it| it.at_once = engine::title::AtOnce::Any);
+        }),
+        ("FullTreasury", "redeem one by one", |it| {
+            redeem(it, |it| it.at_once = engine::title::AtOnce::Any);
+        }),
+        ("FullTreasury", "redeem once", |it| redeem(it, |it| it.once = true)),
+        ("FullTreasury", "issue once", |it| issue(it, |it| it.once = true)),
+        ("Dealing", "from", |it| {
+            buy(it, |it| it.from = List::Const(&[SharesFrom::Market]));
+        }),
+        ("Dealing", "one_corporation", |it| buy(it, |it| it.one_corporation = false)),
+        ("Dealing", "market_limit", |it| {
+            if let Step::CorporateSellShares(it) = it {
+                it.market_limit = false;
+            }
+        }),
+    ];
+    for (title, name, change) in changes {
+        let failing = failing(&scenarios(title), |title| change_steps(title, &change)).len();
+        assert!(failing > 0, "{name}");
+    }
+}
+
+fn issue(step: &mut Step, change: fn(&mut engine::title::IssueShares)) {
+    if let Step::IssueShares(it) = step {
+        change(it);
+    }
+}
+
+fn redeem(step: &mut Step, change: fn(&mut engine::title::RedeemShares)) {
+    if let Step::RedeemShares(it) = step {
+        change(it);
+    }
+}
+
+fn buy(step: &mut Step, change: fn(&mut engine::title::CorporateBuyShares)) {
+    if let Step::CorporateBuyShares(it) = step {
+        change(it);
+    }
+}
+
+/// The shares that a corporation has of itself lie where its money comes from.
+#[test]
+fn scenarios_of_the_treasury_fail_where_money_comes_otherwise() {
+    for (name, other) in
+        [("Dealing", Capitalization::Full), ("FullTreasury", Capitalization::Incremental)]
+    {
+        let failing =
+            failing(&scenarios(name), |title| title.rules.capitalization = other).len();
+        assert!(failing >= 2, "{name}: {failing}");
+    }
+}
+
+/// An event may happen by a train or by a phase; both are seen.
+#[test]
+fn scenarios_fail_where_nothing_brings_the_events() {
+    let scenarios = scenarios("Events");
+    let by_train = failing(&scenarios, |title| {
+        let mut trains = title.trains.trains.to_vec();
+        trains.iter_mut().for_each(|it| it.events = List::EMPTY);
+        title.trains.trains = trains.into();
+    });
+    let by_phase = failing(&scenarios, |title| {
+        let mut phases = title.trains.phases.to_vec();
+        phases.iter_mut().for_each(|it| it.events = List::EMPTY);
+        title.trains.phases = phases.into();
+    });
+    assert!(by_train.len() >= 4, "{by_train:?}");
+    assert!(!by_phase.is_empty());
+}

@@ -1,0 +1,39 @@
+//! Events that never happen.
+
+use engine::ids::EventId;
+use engine::title::{Condition, EventKind, EventName};
+
+use super::{asked, fired};
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::event_never_happens",
+    severity: Severity::Warning,
+    explain: "An event happens when a train is bought or a phase starts that names it. What `events` says of \
+              one that neither does is for nothing, and a round that waits for it is never played.",
+    example: "events: { \"flood\": [drop_reservations] } that no train or phase names",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let happens = |event: &EventName| fired(cx).any(|(it, _)| it == event);
+    for (at, (name, _)) in cx.title.trains.events.iter().enumerate() {
+        let usual = EventKind::ALL.iter().find(|it| *it.name() == **name);
+        let event = usual.map_or(EventName::Own(EventId::at(at)), |it| EventName::Word(*it));
+        if !happens(&event) {
+            let message = format!("no train or phase brings the event `{name}`");
+            let place = cx.places.place("trains.events");
+            let span = place.key(at).unwrap_or(place).span;
+            out.push(Diagnostic::new(&RULE, span, message));
+        }
+    }
+    for (condition, path) in asked(cx) {
+        if let Condition::Happened(it) = condition
+            && matches!(it.event, EventName::Word(_))
+            && !happens(&it.event)
+        {
+            let message = "no train or phase brings this event";
+            out.push(Diagnostic::new(&RULE, cx.span(&format!("{path}.event")), message));
+        }
+    }
+}

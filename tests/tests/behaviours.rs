@@ -7,8 +7,8 @@ use engine::money::Money;
 use engine::title::{
     CellKind, CompanyPrices, CompanyScore, CompanySellers, Corporation, CorporationType,
     DividendKind, Dividends, EndReason, FirstOrder, FreeAmount, FreeAmountFor, HalfRounding,
-    MustBuyTrain, OwnShares, Percent, PriceMove, Rules, TileLay, Title, TrainlessScore,
-    TrainsAllowed, UpgradeException,
+    MustBuyTrain, OwnShares, Percent, PriceMove, Rules, TileLay, TileUpgrade, Title, TrainlessScore,
+    TrainsAllowed, UpgradeUse,
 };
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -57,10 +57,10 @@ fn lays(rules: &mut Rules, change: impl Fn(&mut TileLay)) {
     rules.tile_lays = lays.into();
 }
 
-fn exceptions(title: &mut Title, change: impl Fn(&mut UpgradeException)) {
-    let mut exceptions = title.map.upgrade_exceptions.to_vec();
-    exceptions.iter_mut().for_each(change);
-    title.map.upgrade_exceptions = exceptions.into();
+fn upgrades(title: &mut Title, change: impl Fn(&mut TileUpgrade)) {
+    let mut upgrades = title.rules.upgrades.to_vec();
+    upgrades.iter_mut().for_each(change);
+    title.rules.upgrades = upgrades.into();
 }
 
 const DIVIDENDS: &[(&str, Change)] = &[
@@ -187,11 +187,11 @@ fn change_export(title: &mut Title, change: impl Fn(&mut engine::title::Export))
 }
 
 const UPGRADES: &[(&str, Change)] = &[
-    ("hexes", |it| exceptions(it, |it| it.hexes = List::EMPTY)),
-    ("tiles there", |it| exceptions(it, |it| it.from = List::EMPTY)),
-    ("colours", |it| exceptions(it, |it| it.colors = List::EMPTY)),
-    ("tiles", |it| exceptions(it, |it| it.tiles = List::EMPTY)),
-    ("only", |it| exceptions(it, |it| it.only = false)),
+    ("hexes", |it| upgrades(it, |it| it.hexes = List::EMPTY)),
+    ("tiles there", |it| upgrades(it, |it| it.from = List::EMPTY)),
+    ("colours", |it| upgrades(it, |it| it.colors = List::EMPTY)),
+    ("tiles", |it| upgrades(it, |it| it.to = List::EMPTY)),
+    ("only", |it| upgrades(it, |it| it.r#use = UpgradeUse::Also)),
 ];
 
 const ENDINGS: &[(&str, Change)] = &[

@@ -24,6 +24,8 @@ pub mod cli;
 pub mod reference;
 #[cfg(feature = "cli")]
 pub mod replay;
+#[cfg(feature = "cli")]
+pub mod starter;
 
 mod compile;
 mod rules;

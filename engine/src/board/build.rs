@@ -4,7 +4,8 @@ use super::face::FaceInfo;
 use super::neighbour::HexBorder;
 use super::partition::HexPartition;
 use super::turned::Turned;
-use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour, upgrade};
+use super::upgrade::{self, TileRules};
+use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour};
 use crate::ids::{HexId, TileId};
 use crate::list::Text;
 use crate::title::{Colour, Count, MapTable, Printed, Title};
@@ -12,22 +13,20 @@ use crate::title::{Colour, Count, MapTable, Printed, Title};
 impl Board {
     /// The board of a title.
     pub fn new(title: &Title) -> Board {
-        Board::of_map(&title.map, &title.rules.upgrade_colors, &title.rules.two_city_labels)
+        Board::of_map(&title.map, TileRules::new(&title.rules))
     }
 
-    pub(crate) fn of_map(map: &MapTable, colours: &[Colour], two_city_labels: &[Text]) -> Board {
+    pub(crate) fn of_map(map: &MapTable, rules: TileRules) -> Board {
         let mut board = Board {
             hexes: Vec::new(),
             faces: Vec::new(),
             tiles: Vec::new(),
             groups: Vec::new(),
-            colours: colours.to_vec(),
-            two_city_labels: two_city_labels.to_vec(),
+            rules,
             hexes_by_name: Vec::new(),
             tiles_by_name: Vec::new(),
             verdicts: Vec::new(),
             turned: Vec::new(),
-            exceptions: map.upgrade_exceptions.clone(),
         };
         board.add_hexes(map);
         board.add_tiles(map);
@@ -64,7 +63,20 @@ impl Board {
                 Count::Fixed(count) => Some(*count),
                 Count::Unlimited(_) => None,
             };
-            self.tiles.push(TileInfo { name: name.clone(), colour, count, face });
+            let back = tile.back;
+            self.tiles.push(TileInfo { name: name.clone(), colour, count, face, back });
+        }
+        self.join_backs();
+    }
+
+    /// Two sides know each other, also if the manifest says it of one.
+    fn join_backs(&mut self) {
+        for front in 0..self.tiles.len() {
+            if let Some(back) = self.tiles[front].back
+                && let Some(other) = self.tiles.get_mut(back.index())
+            {
+                other.back.get_or_insert(TileId::at(front));
+            }
         }
     }
 
@@ -88,6 +100,6 @@ fn hex(map: &MapTable, name: &Text, colour: Colour, printed: &Printed) -> Hex {
         partitions: printed.partitions.iter().map(HexPartition::new).collect(),
         around: [None; 6],
         open: [None; 6],
-        closed: map.impassable_colors.contains(&colour),
+        closed: colour == Colour::Empty || map.impassable_colors.contains(&colour),
     }
 }

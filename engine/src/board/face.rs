@@ -6,18 +6,23 @@ use super::track::{TrackEnd, TrackInfo};
 use super::turn::bits;
 use crate::list::Text;
 use crate::money::Money;
-use crate::title::{Colour, FutureLabel, Gauge, Node, NodeKind, Printed, RouteUse, Terrain};
+use crate::title::{
+    Colour, FutureLabel, Gauge, Node, NodeKind, PhaseColour, Printed, RouteUse, Terrain,
+};
 
 /// How many stations a hex can show.
 pub const SLOTS: usize = 8;
+
+/// How many stages of revenue there are.
+pub(super) const STAGES: usize = PhaseColour::ALL.len();
 
 /// A printed tile or hex.
 #[derive(Debug, Clone)]
 pub struct FaceInfo {
     /// Its colour.
     pub colour: Colour,
-    /// The letters that an upgrade must match.
-    pub label: Option<Text>,
+    /// The letters that an upgrade must match; any of them where there are several.
+    pub labels: Vec<Text>,
     /// The letters that a later upgrade must match.
     pub future_label: Option<FutureLabel>,
     /// Cities, towns, off-boards and junctions in order.
@@ -38,10 +43,12 @@ pub struct FaceInfo {
     pub terrains: Vec<Terrain>,
     /// Several tracks run from node to node, so that the hex alone does not tell which is meant.
     pub ambiguous: bool,
-    /// Nothing may be laid here.
+    /// Only abilities lay it.
     pub blocks_lay: bool,
     /// Names of its pictures, and whether each stays when a tile is laid.
     pub icons: Vec<(Text, bool)>,
+    /// Sides with a stub of track.
+    pub stubs: u8,
     /// Some of its track ends in a junction.
     pub(super) junction: bool,
     /// Ordinary single track only, so that any two such tiles connect.
@@ -65,8 +72,8 @@ pub struct NodeInfo {
     pub first_slot: u8,
     /// Where its slots end when more stations came than fit: only the last city of a tile has room for them.
     pub room_end: u8,
-    /// What it pays in each phase: yellow, green, brown, grey, and to a diesel.
-    pub revenue: [Option<Money>; 5],
+    /// What it pays at each stage.
+    pub revenue: [Option<Money>; STAGES],
     /// The most that it ever pays.
     pub max_revenue: Money,
     /// Groups of which a route uses each once, as positions in the board's list.
@@ -113,7 +120,7 @@ impl NodeInfo {
             max_revenue: revenue.iter().flatten().copied().max().unwrap_or_default(),
             groups: node.groups.iter().map(|it| intern(it, groups)).collect(),
             visit_cost: flags.map_or(1, |it| it.visit_cost),
-            route: flags.map_or(route_use(node.kind), |it| it.route),
+            route: flags.map_or(node.kind.usual_route(), |it| it.route),
             to_city: flags.is_some_and(|it| it.to_city),
             loc: flags.and_then(|it| it.loc.clone()),
             paths: 0,
@@ -124,12 +131,12 @@ impl NodeInfo {
     }
 }
 
-fn amounts(node: &Node) -> [Option<Money>; 5] {
-    let mut revenue = [None; 5];
-    for part in &node.revenue.amounts {
+fn amounts(node: &Node) -> [Option<Money>; STAGES] {
+    let mut revenue = [None; STAGES];
+    for part in node.revenue.amounts.iter().filter(|it| it.paint.is_none()) {
         match part.from {
             Some(colour) => revenue[colour as usize] = Some(part.amount),
-            None => revenue = [Some(part.amount); 5],
+            None => revenue = [Some(part.amount); STAGES],
         }
     }
     revenue
@@ -144,19 +151,11 @@ fn intern(group: &Text, groups: &mut Vec<Text>) -> u8 {
     u8::try_from(at).expect("a title has few groups")
 }
 
-fn route_use(kind: NodeKind) -> RouteUse {
-    match kind {
-        NodeKind::Halt => RouteUse::Optional,
-        NodeKind::Pass | NodeKind::Junction => RouteUse::Never,
-        NodeKind::City | NodeKind::Town | NodeKind::Offboard => RouteUse::Mandatory,
-    }
-}
-
 impl FaceInfo {
     pub(super) fn new(printed: &Printed, colour: Colour, groups: &mut Vec<Text>) -> FaceInfo {
         let mut face = FaceInfo {
             colour,
-            label: printed.label.clone(),
+            labels: printed.label.iter().chain(&printed.more_labels).cloned().collect(),
             future_label: printed.future_label.clone(),
             nodes: Vec::new(),
             cities: Vec::new(),
@@ -169,6 +168,7 @@ impl FaceInfo {
             ambiguous: false,
             blocks_lay: printed.icons.iter().any(|it| it.blocks_lay),
             icons: printed.icons.iter().map(|it| (it.rule_name(), it.sticky)).collect(),
+            stubs: printed.stubs.iter().fold(0, |sides, edge| sides | 1 << edge),
             junction: false,
             plain: true,
             on_edge: [0; 6],
@@ -244,6 +244,26 @@ impl FaceInfo {
             self.paths[index].shape = Shape::new(self, index);
         }
         super::centre::mark(self);
+    }
+
+    /// Whether its track falls into pieces that do not touch.
+    pub fn has_separate_track(&self) -> bool {
+        let touches = |one: &TrackInfo, other: &TrackInfo| {
+            one.edges & other.edges != 0
+                || one.nodes & other.nodes != 0
+                || one.junction.is_some() && one.junction == other.junction
+        };
+        let all = (1u32 << self.paths.len()) - 1;
+        let mut piece = all & 1;
+        loop {
+            let next = bits(all)
+                .filter(|&it| bits(piece).any(|at| touches(&self.paths[at], &self.paths[it])))
+                .fold(piece, |piece, it| piece | 1 << it);
+            if next == piece {
+                return piece != all;
+            }
+            piece = next;
+        }
     }
 
     /// Lanes that run side by side between the same ends count as one.

@@ -31,11 +31,11 @@ pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
 use self::turned::Turned;
-use self::upgrade::Verdict;
+use self::upgrade::{TileRules, Verdict};
 pub use self::zone::Zone;
 use crate::ids::{HexId, TileId};
-use crate::list::{List, Text};
-use crate::title::{Colour, UpgradeException};
+use crate::list::Text;
+use crate::title::Colour;
 
 /// Everything about a title's map and tiles that stays the same during a game.
 #[derive(Debug, Clone)]
@@ -48,18 +48,14 @@ pub struct Board {
     pub tiles: Vec<TileInfo>,
     /// Names of the groups of stops.
     pub groups: Vec<Text>,
-    /// Colours in the order in which tiles replace each other.
-    colours: Vec<Colour>,
-    /// Labels whose two cities must stay two when the first tile is laid.
-    two_city_labels: Vec<Text>,
+    /// How tiles replace each other.
+    rules: TileRules,
     hexes_by_name: Vec<HexId>,
     tiles_by_name: Vec<TileId>,
     /// For each face, what each tile of the manifest would be as its upgrade.
     verdicts: Vec<Verdict>,
     /// Every face in its six rotations.
     turned: Vec<Turned>,
-    /// Lays against the ordinary rule.
-    exceptions: List<UpgradeException>,
 }
 
 /// Something printed: a hex or a tile of the manifest.
@@ -87,7 +83,8 @@ pub struct Hex {
     pub y: i16,
     /// The colour it is printed in.
     pub colour: Colour,
-    /// Sides that are not like the others; they stay when tiles are laid.
+    /// Sides that are not like the others; they stay when tiles are laid. What is dear or impassable stands on both
+    /// hexes, also if the map writes it on one.
     pub borders: Vec<HexBorder>,
     /// Lines that divide it; they stay when tiles are laid.
     pub partitions: Vec<HexPartition>,
@@ -110,6 +107,8 @@ pub struct TileInfo {
     pub count: Option<u8>,
     /// What is printed on it.
     pub face: FaceId,
+    /// The tile on its back.
+    pub back: Option<TileId>,
 }
 
 /// A node of the tile that lies on a hex.
@@ -153,6 +152,12 @@ impl Board {
     /// The tile with that face; none if it is printed on the map.
     pub fn tile_of(&self, face: FaceId) -> Option<TileId> {
         face.index().checked_sub(self.hexes.len()).map(TileId::at)
+    }
+
+    /// The tile, and the one on its back.
+    pub fn sides(&self, tile: TileId) -> impl Iterator<Item = TileId> + use<> {
+        let back = self.tiles[tile.index()].back.filter(|it| *it != tile);
+        std::iter::once(tile).chain(back)
     }
 
     /// What is printed there.

@@ -34,13 +34,36 @@ pub(super) fn connect(board: &mut Board, layout: Layout) {
     for id in board.hex_ids() {
         let (x, y) = (board.hexes[id.index()].x, board.hexes[id.index()].y);
         for (edge, (dx, dy)) in (0..).zip(coordinates::steps(layout)) {
-            let Some(&other) = places.get(&(x + dx, y + dy)) else { continue };
+            board.hexes[id.index()].around[edge] = places.get(&(x + dx, y + dy)).copied();
+        }
+    }
+    share_borders(board);
+    for id in board.hex_ids() {
+        for edge in 0..6 {
+            let Some(other) = board.all_neighbour(id, edge) else { continue };
             let enters =
                 !board.hexes[other.index()].closed || board.draws_track(other, opposite(edge));
             let open = enters && !board.is_impassable(id, edge);
-            let hex = &mut board.hexes[id.index()];
-            hex.around[usize::from(edge)] = Some(other);
-            hex.open[usize::from(edge)] = open.then_some(other);
+            board.hexes[id.index()].open[usize::from(edge)] = open.then_some(other);
+        }
+    }
+}
+
+/// A border that costs or closes stands between two hexes, whichever of them it is written on.
+fn share_borders(board: &mut Board) {
+    for id in board.hex_ids() {
+        for at in 0..board.hexes[id.index()].borders.len() {
+            let border = board.hexes[id.index()].borders[at];
+            let Some(other) = board.all_neighbour(id, border.edge) else { continue };
+            let seen = HexBorder { edge: opposite(border.edge), ..border };
+            let borders = &mut board.hexes[other.index()].borders;
+            let here = || borders.iter().filter(|it| it.edge == seen.edge);
+            let costs = seen.cost.is_some() && here().all(|it| it.cost.is_none());
+            let closes =
+                seen.kind == BorderKind::Impassable && here().all(|it| it.kind != seen.kind);
+            if costs || closes {
+                borders.push(seen);
+            }
         }
     }
 }
@@ -83,14 +106,16 @@ impl Board {
             && !self.is_impassable(hex, edge)
     }
 
-    fn is_impassable(&self, hex: HexId, edge: u8) -> bool {
+    /// Whether no track may cross the side.
+    pub fn is_impassable(&self, hex: HexId, edge: u8) -> bool {
         self.hexes[hex.index()]
             .borders
             .iter()
             .any(|it| it.edge == edge && it.kind == BorderKind::Impassable)
     }
 
-    fn draws_track(&self, hex: HexId, edge: u8) -> bool {
+    /// Whether the map draws track over the side.
+    pub fn draws_track(&self, hex: HexId, edge: u8) -> bool {
         self.faces[hex.index()].exits & (1 << edge) != 0
     }
 }
@@ -133,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn an_impassable_border_stops_those_who_leave_over_it() {
+    fn an_impassable_border_stops_everyone_also_if_one_hex_has_it() {
         let board = Map::flat()
             .hexes(Colour::White, "A1", "border=edge:0,type:impassable")
             .hexes(Colour::White, "A3", "")
             .board();
         let hexes = board.start();
         assert_eq!(board.neighbour(&hexes, hex(&board, "A1"), 0), None);
-        assert_eq!(board.neighbour(&hexes, hex(&board, "A3"), 3), Some(hex(&board, "A1")));
+        assert_eq!(board.neighbour(&hexes, hex(&board, "A3"), 3), None);
     }
 
     #[test]

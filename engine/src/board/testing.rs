@@ -1,5 +1,6 @@
 //! Small boards for tests, written in tile code.
 
+use super::upgrade::TileRules;
 use super::{Board, HexState};
 use crate::ids::HexId;
 use crate::list::{List, Map as Pairs, Text};
@@ -46,8 +47,13 @@ impl Map {
     }
 
     pub(crate) fn tile(mut self, name: &str, colour: Colour, code: &str) -> Map {
-        let tile =
-            Tile { count: Count::Fixed(9), color: Some(colour), code: Some(Face(print(code))) };
+        let tile = Tile {
+            count: Count::Fixed(9),
+            color: Some(colour),
+            code: Some(Face(print(code))),
+            back: None,
+            hidden: false,
+        };
         self.tiles.push((Text::from(name), tile));
         self
     }
@@ -59,11 +65,17 @@ impl Map {
             hexes: Pairs(self.hexes.into()),
             locations: Pairs::EMPTY,
             tiles: Pairs(self.tiles.into()),
-            upgrade_exceptions: List::EMPTY,
             impassable_colors: List::Const(&[Colour::Blue, Colour::Gray, Colour::Red]),
         };
         let colours = [Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray];
-        Board::of_map(&map, &colours, &[Text::Const("OO")])
+        let rules = TileRules {
+            colours: colours.to_vec(),
+            two_city_labels: vec![Text::Const("OO")],
+            removing_towns: false,
+            stubs_must_connect: false,
+            listed: Vec::new(),
+        };
+        Board::of_map(&map, rules)
     }
 }
 
@@ -74,6 +86,7 @@ pub(crate) fn print(code: &str) -> Printed {
         nodes: List::EMPTY,
         paths: List::EMPTY,
         label: None,
+        more_labels: List::EMPTY,
         upgrades: List::EMPTY,
         borders: List::EMPTY,
         icons: List::EMPTY,
@@ -165,7 +178,8 @@ fn amount(text: &str) -> Option<PhaseAmount> {
     let (colour, number) = text.split_once('_').unwrap_or(("", text));
     let from = PhaseColour::ALL.iter().find(|it| it.name() == colour).copied();
     let known = from.is_some() || colour.is_empty();
-    known.then(|| PhaseAmount { from, amount: Money(number.parse().expect("revenue is a number")) })
+    let amount = || Money(number.parse().expect("revenue is a number"));
+    known.then(|| PhaseAmount { from, amount: amount(), paint: None })
 }
 
 /// Adds the track of a part, one for each lane.

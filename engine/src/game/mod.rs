@@ -34,6 +34,7 @@ mod station_waits;
 mod stations;
 mod stock;
 mod swap;
+mod tile_slots;
 mod tokens;
 mod track;
 mod trains;

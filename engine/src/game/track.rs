@@ -11,9 +11,7 @@ use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
 use crate::money::Money;
 use crate::state::PendingToken;
-use crate::title::{
-    BorderKind, Colour, LayRule, Step, Terrain, TileLay, TokenMover, TrackRestriction,
-};
+use crate::title::{BorderKind, Colour, Step, Terrain, TileLay, TokenMover, TrackRestriction};
 
 const ALL_SIDES: u8 = 0b11_1111;
 
@@ -56,17 +54,6 @@ impl Game {
             && lay.status.is_none_or(|it| self.has_status(it))
     }
 
-    pub(crate) fn may(&self, rule: LayRule) -> bool {
-        match rule {
-            LayRule::Yes => true,
-            LayRule::No => false,
-            LayRule::NotIfUpgraded => !self.state.round.upgraded,
-            LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay => {
-                unreachable!("refused before the game starts")
-            }
-        }
-    }
-
     fn shown_colour(&self, hex: HexId) -> Colour {
         self.ruleset.board.shown(&self.state.hexes[hex.index()]).colour
     }
@@ -81,8 +68,10 @@ impl Game {
         let upgrade = self.shown_colour(lay.hex) != Colour::White;
         if upgrade {
             ensure!(self.may(slot.upgrade), "no tile may be upgraded now");
+            self.suits(slot.upgrade, lay.tile)?;
         } else {
             ensure!(self.may(slot.lay), "no new tile may be laid now");
+            self.suits(slot.lay, lay.tile)?;
         }
         let again = slot.cannot_reuse_same_hex && self.state.round.laid_hexes.contains(&lay.hex);
         ensure!(!again, "a tile was already laid on that hex in this turn");
@@ -98,7 +87,7 @@ impl Game {
         let free = lay.copy < 64 && self.state.tiles[lay.tile.index()].free >> lay.copy & 1 == 1;
         ensure!(free, "that copy of tile {} is not available", tile.name);
         ensure!(
-            self.phase().tiles.contains(&tile.colour),
+            self.is_available(tile.colour),
             "{} tiles are not available yet",
             tile.colour.name()
         );
@@ -116,18 +105,15 @@ impl Game {
             !(divided && self.crosses_partition(lay.hex, &self.hex_after(lay))),
             "no track may cross there yet"
         );
-        upgrade::upgrades_on(
-            board,
-            &self.state.hexes,
-            lay.hex,
-            tile.face,
-            self.is_special(builder),
-        )?;
+        let by = self.by(builder);
+        ensure!(by.ability || !board.face(tile.face).blocks_lay, "only an ability lays that tile");
+        upgrade::upgrades_on(board, &self.state.hexes, lay.hex, tile.face, by)?;
         ensure!(
-            !(self.is_special(builder) || self.is_exception(lay)) || self.keeps_cities(lay),
+            !(by.special || board.lists_upgrades()) || self.keeps_cities(lay),
             "a city must stay, with all its stations"
         );
         self.check_connection(lay, builder, tile.face)?;
+        self.check_max_exits(lay, builder)?;
         self.check_restriction(lay, builder)?;
         let cost = self.lay_cost(lay, builder);
         ensure!(
@@ -138,19 +124,13 @@ impl Game {
         Ok(cost)
     }
 
-    /// Whether label and number of stops of a tile need not match.
-    fn is_special(&self, builder: &Builder) -> bool {
-        match builder.power.map(|number| &self.ruleset.abilities[number].1) {
+    /// Whether an ability lays a tile, and may pass over label and number of stops.
+    pub(crate) fn by(&self, builder: &Builder) -> upgrade::By {
+        let special = match builder.power.map(|number| &self.ruleset.abilities[number].1) {
             Some(Ability::TileLay(it)) => it.special,
             _ => false,
-        }
-    }
-
-    /// Whether a tile may be laid against the ordinary rule.
-    fn is_exception(&self, lay: &Lay) -> bool {
-        let from = self.state.hexes[lay.hex.index()].face;
-        let found = upgrade::exception(&self.ruleset.board, lay.hex, from, lay.tile);
-        found == upgrade::Exception::Allowed
+        };
+        upgrade::By { ability: builder.power.is_some(), special }
     }
 
     /// Whether every station of a hex still stands after a lay, and a hex with cities still has one.
@@ -192,7 +172,10 @@ impl Game {
         let board = &self.ruleset.board;
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
         let has_track = !board.shown(&before).paths.is_empty();
-        let towns = rules.allow_removing_towns || self.is_exception(lay);
+        let by = self.by(builder);
+        let from = before.face;
+        let listed = board.listed_upgrade(lay.hex, from, board.tile_face(lay.tile), by);
+        let towns = rules.allow_removing_towns || listed.is_some_and(|it| it.is_ok());
         if !has_track || rules.track_restriction == TrackRestriction::Permissive {
             return upgrade::keeps_towns(board, before, now, towns);
         }
@@ -217,7 +200,7 @@ impl Game {
             upgrade::terrain_cost(&self.ruleset.board, self.state.hexes[lay.hex.index()].face);
         let whose = builder.corporation;
         let off = self.terrain_discount(whose, lay.hex, kinds, terrain);
-        let terrain = terrain - off.min(terrain);
+        let terrain = (terrain - off.min(terrain)).max(self.rules().tile_cost);
         let base = terrain + self.border_cost(lay, whose) + extra;
         let base = base - discount.min(base);
         base - self.general_discount(whose, lay.hex, base).min(base)
@@ -415,17 +398,19 @@ impl Game {
         self.spend_discounts(builder.corporation, lay.hex, terrains);
     }
 
-    /// The tile leaves the stock, and the one below it goes back.
+    /// The tile leaves the stock, and the one below it goes back, each with what is on its back.
     pub(crate) fn swap_tiles(&mut self, lay: &Lay) {
         let board = &self.ruleset.board;
-        let stock = &mut self.state.tiles[lay.tile.index()];
-        stock.free &= !(1 << lay.copy);
-        if board.tiles[lay.tile.index()].count.is_none() && stock.next < 64 {
-            stock.free |= 1 << stock.next;
-            stock.next += 1;
+        for tile in board.sides(lay.tile) {
+            let stock = &mut self.state.tiles[tile.index()];
+            stock.free &= !(1 << lay.copy);
+            if board.tiles[tile.index()].count.is_none() && stock.next < 64 {
+                stock.free |= 1 << stock.next;
+                stock.next += 1;
+            }
         }
         let old = self.state.hexes[lay.hex.index()];
-        if let Some(tile) = board.tile_of(old.face) {
+        for tile in board.tile_of(old.face).into_iter().flat_map(|it| board.sides(it)) {
             self.state.tiles[tile.index()].free |= 1 << old.copy;
         }
     }

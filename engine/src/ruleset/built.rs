@@ -3,14 +3,13 @@
 use super::corporation::tokens;
 use super::{Ruleset, train_count};
 use crate::abilities::Ability;
-use crate::list::List;
 use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
     MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, LayRule,
-    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, TileLay, TileType, Title,
+    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming,
+    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
 };
 
 impl Ruleset {
@@ -24,6 +23,7 @@ impl Ruleset {
         missing.sizes(title);
         missing.routes(title);
         missing.0.extend(super::built_rounds::missing(title));
+        missing.painted(title);
         missing.0
     }
 }
@@ -133,35 +133,12 @@ impl Missing {
             "rules.must_emergency_issue_before_ebuy",
             "true",
         );
-        self.when(rules.tile_cost.is_positive(), "rules.tile_cost", "a cost");
-        self.when(rules.tile_type == TileType::Lawson, "rules.tile_type", "lawson");
-        self.when(
-            !rules.tile_upgrades_must_use_max_exits.is_empty(),
-            "rules.tile_upgrades_must_use_max_exits",
-            "a restriction",
-        );
         self.when(
             rules.home_token_timing == HomeTokenTiming::Start,
             "rules.home_token_timing",
             "start",
         );
-        self.lays(title);
         self.ends(title);
-    }
-
-    fn lays(&mut self, title: &Title) {
-        self.lay_list(&title.rules.tile_lays, "rules.tile_lays");
-        for (at, kind) in title.entities.types.iter().enumerate() {
-            let lays = kind.tile_lays.as_ref().unwrap_or(&List::EMPTY);
-            self.lay_list(lays, &format!("entities.types[{at}].tile_lays"));
-        }
-    }
-
-    fn lay_list(&mut self, lays: &List<TileLay>, path: &str) {
-        for lay in lays.iter().flat_map(|it| [it.lay, it.upgrade]) {
-            let odd = matches!(lay, LayRule::NotIfUpgradedOrCity | LayRule::DoubleLay);
-            self.when(odd, path, lay.name());
-        }
     }
 
     fn types(&mut self, title: &Title) {
@@ -178,6 +155,23 @@ impl Missing {
                 && corporation.shares.as_ref().is_some_and(|it| it.len() != 1);
             let path = format!("entities.corporations[{at}].shares");
             self.when(several, &path, "several certificates without a price");
+        }
+    }
+
+    /// Revenue that grows by a stage without a name.
+    fn painted(&mut self, title: &Title) {
+        let hexes = title.map.hexes.iter().enumerate().flat_map(|(at, (_, groups))| {
+            let path = move |group| format!("map.hexes[{at}][{group}]");
+            groups.iter().enumerate().map(move |(group, (_, face))| (path(group), face))
+        });
+        let tiles = title.map.tiles.iter().enumerate().filter_map(|(at, (_, tile))| {
+            Some((format!("map.tiles[{at}].code"), tile.code.as_ref()?))
+        });
+        for (path, face) in hexes.chain(tiles) {
+            let amounts = face.0.nodes.iter().flat_map(|it| it.revenue.amounts.iter());
+            for paint in amounts.filter_map(|it| it.paint.as_ref()) {
+                self.when(true, &path, paint);
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::shared::Colour;
 use super::tile::Face;
-use super::upgrades::UpgradeException;
+use crate::ids::TileId;
 use crate::list::{List, Map as Pairs, Text};
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
 
@@ -79,6 +79,10 @@ word! {
         pub color: Option<Colour> = None,
         /// What is on it.
         pub code: Option<Face> = None,
+        /// The tile on its back: whoever lays the one takes the other as well.
+        pub back: Option<TileId> = None,
+        /// Lists of tiles leave it out.
+        pub hidden: bool = false,
     }
 }
 
@@ -95,9 +99,6 @@ word! {
         pub locations: Pairs<Text, Text> = Pairs::EMPTY,
         /// The manifest: tile by name. Colour and code are left out where the common catalogue has the tile.
         pub tiles: Pairs<Text, Tile>,
-        /// Tiles that replace others against the ordinary rule. Of those that speak of a lay, each that says `only` must
-        /// name the tile.
-        pub upgrade_exceptions: List<UpgradeException> = List::EMPTY,
         /// Colours of hexes that track cannot enter unless it is drawn there.
         pub impassable_colors: List<Colour> = List::Const(&[Colour::Blue, Colour::Gray, Colour::Red]),
     }

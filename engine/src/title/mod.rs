@@ -14,6 +14,7 @@ mod merging;
 mod nationals;
 mod options;
 mod pars;
+mod print;
 mod rounds;
 mod routes;
 mod rules;
@@ -84,7 +85,7 @@ pub use self::tile::{
 pub use self::trains::{
     Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
 };
-pub use self::upgrades::UpgradeException;
+pub use self::upgrades::{TileUpgrade, UpgradeUse};
 use crate::list::{List, Map, Text};
 use crate::vocab::{Value, word};
 

@@ -6,6 +6,7 @@ use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
 use super::trains::Status;
+use super::upgrades::TileUpgrade;
 use crate::ids::{PhaseId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -265,9 +266,9 @@ choice! {
         No = "no",
         /// Not after an upgrade in the same turn.
         NotIfUpgraded = "not_if_upgraded",
-        /// Not after an upgrade in the same turn, nor after a city tile.
+        /// Not after an upgrade or a tile with a city in the same turn, and no tile with a city.
         NotIfUpgradedOrCity = "not_if_upgraded_or_city",
-        /// Only as the second half of a double lay.
+        /// Only a tile with separate pieces of track, after tiles of that kind alone.
         DoubleLay = "double_lay",
     }
 }
@@ -329,7 +330,7 @@ choice! {
     pub enum TileType {
         /// Track is drawn from side to side.
         Normal = "normal",
-        /// Track meets in the middle.
+        /// Track meets in the middle: where it does on both tiles of an upgrade, only its sides must stay.
         Lawson = "lawson",
     }
 }
@@ -543,7 +544,7 @@ word! {
             phases: List::EMPTY,
             status: None,
         }]),
-        /// What every tile costs besides.
+        /// What every tile costs at least, with its terrain.
         pub tile_cost: Money = Money::ZERO,
         /// Kind of tile manifest.
         pub tile_type: TileType = TileType::Normal,
@@ -551,6 +552,10 @@ word! {
         pub tile_upgrades_must_use_max_exits: List<MaxExits> = List::EMPTY,
         /// A town may vanish with an upgrade.
         pub allow_removing_towns: bool = false,
+        /// The first tile on a hex leads over every side that has a stub of track.
+        pub stubs_must_connect: bool = false,
+        /// Upgrades that colours, labels and stops alone do not tell.
+        pub upgrades: List<TileUpgrade> = List::EMPTY,
         /// Company abilities that lay particular tiles on particular hexes end when someone else builds there.
         pub tile_lay_ability_lost_when_built: bool = false,
         /// Labels whose two cities must stay two when the first tile is laid.

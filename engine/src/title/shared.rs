@@ -45,6 +45,10 @@ choice! {
         Salmon = "salmon",
         /// A dark blue.
         Navy = "navy",
+        /// Only of revenues: phases may list it so that amounts of this colour count.
+        Black = "black",
+        /// A gap in the map that no track enters.
+        Empty = "empty",
     }
 }
 
@@ -61,6 +65,14 @@ choice! {
         Gray = "gray",
         /// A diesel runs.
         Diesel = "diesel",
+        /// White is among the colours of the phase.
+        White = "white",
+        /// Blue is among the colours of the phase.
+        Blue = "blue",
+        /// Purple is among the colours of the phase.
+        Purple = "purple",
+        /// Black is among the colours of the phase.
+        Black = "black",
     }
 }
 
@@ -113,6 +125,10 @@ choice! {
         Wall = "wall",
         /// Farmland.
         Farmland = "farmland",
+        /// Dry land, drawn as the skull of a cow.
+        CowSkull = "cow_skull",
+        /// A mine.
+        Mine = "mine",
     }
 }
 

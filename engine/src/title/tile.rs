@@ -48,6 +48,8 @@ choice! {
         Province = "province",
         /// A divider.
         Divider = "divider",
+        /// The border to what lies off the board.
+        Offboard = "offboard",
     }
 }
 
@@ -66,6 +68,8 @@ word! {
         pub from: Option<PhaseColour> = None,
         /// How much.
         pub amount: Money,
+        /// A stage that is named by the paint of its picture, such as `#cb7743`.
+        pub paint: Option<Text> = None,
     }
 }
 
@@ -196,7 +200,7 @@ word! {
         pub name: Option<Text> = None,
         /// It stays when the tile is upgraded.
         pub sticky: bool = false,
-        /// Nothing may be laid while it is there.
+        /// Only abilities lay a tile that has it.
         pub blocks_lay: bool = false,
         /// Drawn large.
         pub large: bool = false,
@@ -234,8 +238,8 @@ word! {
 word! {
     /// A label that a later tile of that colour must have.
     pub struct FutureLabel {
-        /// The label.
-        pub label: Text,
+        /// The label; none if it has no label from then on.
+        pub label: Option<Text> = None,
         /// From which colour on.
         pub color: Colour,
     }
@@ -252,6 +256,8 @@ word! {
         pub paths: List<Path> = List::EMPTY,
         /// The letters that an upgrade must match.
         pub label: Option<Text> = None,
+        /// Further letters; an upgrade may match any of them instead.
+        pub more_labels: List<Text> = List::EMPTY,
         /// Costs of building.
         pub upgrades: List<Upgrade> = List::EMPTY,
         /// Sides that are not like the others.

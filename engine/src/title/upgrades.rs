@@ -1,23 +1,34 @@
-//! Tiles that replace others against the ordinary rule.
+//! Upgrades that colours, labels and stops alone do not tell.
 
 use super::shared::Colour;
 use crate::ids::{HexId, TileId};
 use crate::list::List;
-use crate::vocab::word;
+use crate::vocab::{choice, word};
+
+choice! {
+    /// How a list of upgrades stands to the ordinary ones.
+    pub enum UpgradeUse {
+        /// They come besides the ordinary ones.
+        Also = "also",
+        /// Nothing else may be laid there.
+        Only = "only",
+    }
+}
 
 word! {
-    /// Tiles that may replace what lies somewhere, whatever their colour, label and stops. They keep the track and
-    /// every station all the same.
-    pub struct UpgradeException {
-        /// On which hexes; on all where empty.
-        pub hexes: List<HexId> = List::EMPTY,
-        /// Which tiles lie there; any where empty.
+    /// Tiles that may replace others although colour, label or stops differ. Track must stay all the same.
+    pub struct TileUpgrade {
+        /// Tiles that are replaced; with no tile named, whatever lies there.
         pub from: List<TileId> = List::EMPTY,
-        /// Of which colours is what lies there; of any where empty.
+        /// Colours that are replaced; any where empty.
         pub colors: List<Colour> = List::EMPTY,
-        /// The tiles that may replace it.
-        pub tiles: List<TileId> = List::EMPTY,
-        /// No other tile may.
-        pub only: bool = false,
+        /// Hexes on which it holds; all where empty.
+        pub hexes: List<HexId> = List::EMPTY,
+        /// Tiles that may be laid; none at all where empty.
+        pub to: List<TileId> = List::EMPTY,
+        /// How it stands to the ordinary upgrades.
+        pub r#use: UpgradeUse = UpgradeUse::Also,
+        /// Only abilities lay these tiles there.
+        pub by_ability: bool = false,
     }
 }

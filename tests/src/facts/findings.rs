@@ -13,6 +13,7 @@ use super::ability::{self, Written};
 use super::generated::{self, Face, Marked, Use};
 use super::holders::{Holder, holders, layers};
 use super::tables::{Tables, tables};
+use super::upgrades;
 
 /// The code for a title that is right in itself, but for which the engine has no room.
 const NOT_BUILT: &str = "title::not_built";
@@ -131,7 +132,10 @@ impl Source<'_> {
         let (mut files, mut folder) = (Files::default(), Folder::default());
         folder.name.clone_from(&self.facts.name);
         let texts = [
-            (Part::Title, generated::title(&self.facts.name)),
+            (
+                Part::Title,
+                generated::title(&self.facts.name, &upgrades::listed(self.layer, self.tables)),
+            ),
             (Part::Map, map.text.clone()),
             (Part::Entities, entities.text.clone()),
             (Part::Trains, generated::trains(self.tables)),

@@ -26,11 +26,12 @@ pub const ROUNDS: &str = "(
 )
 ";
 
-/// Identity, players, bank and market of a title.
-pub fn title(name: &str) -> String {
+/// Identity, players, bank and market of a title, and the upgrades that it lists.
+pub fn title(name: &str, upgrades: &[String]) -> String {
+    let upgrades = ron::list(upgrades);
     format!(
         "[title]\nname = {}\nplayers = {{ min = 3, max = 3 }}\n\n[bank]\ncash = 9000\n\n[by_players]\n\
-         starting_cash = {{ 3 = 400 }}\ncert_limit = {{ 3 = 20 }}\n\n[rules]\n\n[market]\ngrid = [\"80 90 100p 110 120\"]\n",
+         starting_cash = {{ 3 = 400 }}\ncert_limit = {{ 3 = 20 }}\n\n[rules]\nupgrades = {upgrades}\n\n[market]\ngrid = [\"80 90 100p 110 120\"]\n",
         ron::text(name)
     )
 }

@@ -1,9 +1,12 @@
 //! What checks look at.
 
+use std::cell::OnceCell;
+
 use engine::abilities::Ability;
-use engine::board::Board;
+use engine::board::{Board, FaceId};
 use engine::ids::{HexId, PhaseId};
 use engine::list::List;
+use engine::money::Money;
 use engine::title::{Colour, Company, Corporation, CorporationType, Percent, Printed, Tile, Title};
 use engine::vocab::Value;
 
@@ -52,6 +55,8 @@ pub(crate) struct Context<'a> {
     pub(crate) hexes: Vec<PrintedHex<'a>>,
     /// The map as the engine sees it.
     pub(crate) board: Board,
+    /// What may come to lie on each hex.
+    lies: OnceCell<Vec<Vec<FaceId>>>,
 }
 
 impl<'a> Context<'a> {
@@ -59,12 +64,21 @@ impl<'a> Context<'a> {
     pub(crate) fn new(linked: &'a Linked, files: &'a Files) -> Context<'a> {
         let Linked { title, value, places } = linked;
         let (hexes, board) = (printed(title, places), Board::new(title));
-        Context { title, value, places, files, hexes, board }
+        Context { title, value, places, files, hexes, board, lies: OnceCell::new() }
     }
 
     /// Where the value at a path stands.
     pub(crate) fn span(&self, path: &str) -> Span {
         self.places.span(path)
+    }
+
+    /// Whether a place is in the files of the title itself, not of one that it extends.
+    pub(crate) fn is_own(&self, span: Span) -> bool {
+        let folder = |span: Span| {
+            let path = &*self.files.get(span.file).path;
+            path.rsplit_once(['/', '\\']).map_or("", |(folder, _)| folder).to_owned()
+        };
+        folder(span) == folder(self.span("title.name"))
     }
 
     /// The player counts that the title allows.
@@ -75,6 +89,12 @@ impl<'a> Context<'a> {
     /// A hex of the map.
     pub(crate) fn hex(&self, id: HexId) -> Option<&PrintedHex<'a>> {
         self.hexes.get(id.index())
+    }
+
+    /// What may come to lie on a hex in the course of a game, what is printed there first.
+    pub(crate) fn lies_on(&self, hex: HexId) -> &[FaceId] {
+        let lies = self.lies.get_or_init(|| super::map::lies::all(self));
+        &lies[hex.index()]
     }
 
     /// Everything that is printed on the map.
@@ -117,6 +137,12 @@ impl<'a> Context<'a> {
     pub(crate) fn type_of(&self, corporation: &Corporation) -> Option<&'a CorporationType> {
         let index = corporation.r#type.map_or(0, |it| it.index());
         self.title.entities.types.get(index)
+    }
+
+    /// What the stations of a corporation cost, as it or its type says.
+    pub(crate) fn tokens(&self, corporation: &'a Corporation) -> &'a [Money] {
+        let by_type = || self.type_of(corporation).and_then(|it| it.tokens.as_ref());
+        corporation.tokens.as_ref().or_else(by_type).map_or(&[], |it| it)
     }
 
     /// The certificates of a corporation.

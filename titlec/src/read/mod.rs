@@ -24,9 +24,13 @@ pub use self::place::{Inside, Place, State};
 pub use self::places::Places;
 pub(crate) use self::reader::Reader;
 pub use self::view::View;
+use engine::title::{Face, Printed};
+use engine::vocab::Typed;
+
 use crate::diagnostic::{Diagnostics, Rule};
-use crate::source::{Files, Folder};
+use crate::source::{Files, Folder, Span};
 use crate::syntax::Trees;
+use crate::syntax::tree::{Kind, Node};
 
 /// The rules about single values.
 pub const RULES: &[&Rule] = &[
@@ -40,12 +44,27 @@ pub const RULES: &[&Rule] = &[
     &rules::PERCENT,
 ];
 
+/// What a tile code prints, read by itself. A name of the common catalogue stands for its code.
+///
+/// # Errors
+/// What is wrong with it; places are bytes of the code.
+pub fn tile_code(code: &str) -> Result<Printed, Diagnostics> {
+    let mut files = Files::default();
+    let id = files.add("tile code", code);
+    let node = Node { span: Span::new(id, 0, code.len()), kind: Kind::Str(code.to_owned()) };
+    let mut out = Diagnostics::default();
+    let read = Reader { files: &files, out: &mut out }.read(&node, Face::TY);
+    match Printed::from_value(&read.value) {
+        Some(printed) if out.is_empty() => Ok(printed),
+        _ => Err(out),
+    }
+}
+
 /// The files of a folder as one title. Fields that are left out are absent, also required ones:
 /// the title that it extends may have them.
 pub fn title(folder: &Folder, trees: &Trees, files: &Files, out: &mut Diagnostics) -> Authored {
     let whole = parts::join(folder, trees, out);
-    let mut read =
-        Reader { files, out }.read(&whole, <engine::title::Title as engine::vocab::Typed>::TY);
+    let mut read = Reader { files, out }.read(&whole, engine::title::Title::TY);
     parts::mark_unread(&mut read, folder, trees);
     read
 }

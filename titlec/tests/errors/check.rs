@@ -520,3 +520,219 @@ fn printed_track_leads_off_the_map() {
        ╰────
     "#);
 }
+
+/// The messages of the small title with something else written in one place.
+fn said(right: &str, wrong: &str) -> String {
+    small().with(right, wrong).report()
+}
+
+#[test]
+fn printed_track_leads_over_an_impassable_border() {
+    let border = "path=a:1,b:_0;border=edge:1,type:impassable\"";
+    assert_snapshot!(said("path=a:1,b:_0\"", border), @r#"
+    title::track_into_border
+
+      ⚠ the border at side 1 of `D4` is impassable
+       ╭─[map.ron:9:44]
+     9 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0;border=edge:1,type:impassable" },
+       ·                                            ─────────────
+       ╰────
+    "#);
+    let behind = "\"C5\": \"upgrade=cost:40,terrain:mountain;border=edge:4,type:impassable\"";
+    assert_snapshot!(said("\"C5\": \"upgrade=cost:40,terrain:mountain\"", behind), @r#"
+    title::track_into_border
+
+      ⚠ the border at side 1 of `D4` is impassable
+       ╭─[map.ron:9:44]
+     9 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0" },
+       ·                                            ─────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn printed_track_meets_a_hex_that_stays_blank() {
+    let closed = "\"gray\": { \"C5\": \"\" },\n        \"yellow\"";
+    let title = small().with("\"C5\": \"upgrade=cost:40,terrain:mountain\",", "");
+    assert_snapshot!(title.with("\"yellow\"", closed).report(), @r#"
+    title::track_meets_nothing
+
+      ⚠ nothing on `C5` meets the track at side 1 of `D4`
+        ╭─[map.ron:10:44]
+     10 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0" },
+        ·                                            ─────────────
+        ╰────
+    "#);
+}
+
+#[test]
+fn an_off_board_has_no_track() {
+    assert_snapshot!(said("brown_40;path=a:0,b:_0", "brown_40"), @r#"
+    title::unreachable_offboard
+
+      ⚠ no track can ever reach the off-board on `D2`
+        ╭─[map.ron:10:25]
+     10 │         "red": { "D2": "offboard=revenue:yellow_20|brown_40" },
+        ·                         ───────────────────────────────────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_border_costs_more_on_one_side() {
+    let costs = "\"B2\": \"border=edge:0,type:water,cost:40\", \"B4\": \"border=edge:3,type:water,cost:60\"";
+    assert_snapshot!(said("\"B2 B4\": \"\"", costs), @r#"
+    title::border_differs
+
+      ⚠ the border between `B2` and `B4` costs 40 here and 60 there
+       ╭─[map.ron:5:19]
+     5 │             "B2": "border=edge:0,type:water,cost:40", "B4": "border=edge:3,type:water,cost:60",
+       ·                   ──────────────────────────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_tile_fits_nowhere() {
+    assert_snapshot!(said("city=revenue:30;path=a:0,b:_0", "city=revenue:30;path=a:0,b:_0;label=M"), @r#"
+    title::tile_never_laid
+
+      ⚠ no hex can ever take tile `X1`
+        ╭─[map.ron:17:9]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30;path=a:0,b:_0;label=M"),
+        ·         ────
+        ╰────
+      help: nothing that it could replace has the label `M`
+    "#);
+    assert_snapshot!(said("city=revenue:30;path=a:0,b:_0", "town=revenue:30;path=a:0,b:_0"), @r#"
+    title::tile_never_laid
+
+      ⚠ no hex can ever take tile `X1`
+        ╭─[map.ron:17:9]
+     17 │         "X1": (count: 1, color: yellow, code: "town=revenue:30;path=a:0,b:_0"),
+        ·         ────
+        ╰────
+      help: its cities and towns are not those of what it could replace, such as
+            hex `C5`
+    "#);
+    assert_snapshot!(said("\"14\": (count: 1),", "\"14\": (count: 1), \"39\": (count: 1),"), @r#"
+    title::tile_never_laid
+
+      ⚠ no hex can ever take tile `39`
+        ╭─[map.ron:16:27]
+     16 │         "14": (count: 1), "39": (count: 1),
+        ·                           ────
+        ╰────
+      help: it lacks track of everything of the colour before, such as tile `14`
+
+    title::tile_without_phase
+
+      ⚠ no phase allows brown tiles such as `39`
+        ╭─[map.ron:16:27]
+     16 │         "14": (count: 1), "39": (count: 1),
+        ·                           ────
+        ╰────
+    "#);
+    assert_snapshot!(said("\"X1\": (count: 1, color: yellow", "\"X1\": (count: 1, color: purple"), @r#"
+    title::tile_never_laid
+
+      ⚠ no hex can ever take tile `X1`
+        ╭─[map.ron:17:9]
+     17 │         "X1": (count: 1, color: purple, code: "city=revenue:30;path=a:0,b:_0"),
+        ·         ────
+        ╰────
+      help: nothing has the colour before its own in `rules.upgrade_colors`
+    "#);
+}
+
+#[test]
+fn no_phase_has_the_colour_of_a_tile() {
+    assert_snapshot!(said("\"14\": (count: 1),", "\"14\": (count: 1), \"63\": (count: 1),"), @r#"
+    title::tile_without_phase
+
+      ⚠ no phase allows brown tiles such as `63`
+        ╭─[map.ron:16:27]
+     16 │         "14": (count: 1), "63": (count: 1),
+        ·                           ────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_yellow_city_has_no_successor() {
+    let three = "city=revenue:30;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0";
+    assert_snapshot!(said("city=revenue:30;path=a:0,b:_0", three), @r#"
+    title::upgrade_ends_early
+
+      ⚠ tile `X1` can never be upgraded
+        ╭─[map.ron:17:9]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0"),
+        ·         ────
+        ╰────
+      help: tile `57` is of the same kind and can be
+    "#);
+}
+
+#[test]
+fn two_sides_of_a_tile_do_not_belong_together() {
+    assert_snapshot!(said("\"7\": (count: 2)", "\"7\": (count: 2, back: \"14\")"), @r#"
+    title::back_of_tile
+
+      × there are not as many of `7` as of its back `14`
+        ╭─[map.ron:14:31]
+     14 │         "7": (count: 2, back: "14"),
+        ·                               ────
+        ╰────
+    "#);
+    assert_snapshot!(said("\"7\": (count: 2)", "\"7\": (count: 2, back: \"7\")"), @r#"
+    title::back_of_tile
+
+      × tile `7` is its own back
+        ╭─[map.ron:14:31]
+     14 │         "7": (count: 2, back: "7"),
+        ·                               ───
+        ╰────
+    "#);
+}
+
+#[test]
+fn an_upgrade_is_listed_to_no_effect() {
+    let listed = "capitalization = \"full\"\nupgrades = [{ from = [\"57\"] }]";
+    assert_snapshot!(said("capitalization = \"full\"", listed), @r#"
+    title::empty_upgrade
+
+      × this allows nothing
+        ╭─[title.toml:14:13]
+     14 │ upgrades = [{ from = ["57"] }]
+        ·             ─────────────────
+        ╰────
+      help: name tiles with `to`, or write `use = "only"`
+    "#);
+}
+
+#[test]
+fn a_home_is_in_a_city_without_a_slot() {
+    assert_snapshot!(said("city=revenue:20;path", "city=revenue:20,slots:0;path"), @r#"
+    title::home_without_slot
+
+      ⚠ the city of `D4`, the home of `WE`, has no slot
+        ╭─[entities.ron:15:58]
+     15 │         (sym: "WE", name: "West", tokens: [0, 40], home: "D4", city: 0),
+        ·                                                          ────
+        ╰────
+    "#);
+}
+
+#[test]
+fn more_corporations_are_at_home_than_there_is_room_for() {
+    let homes = "home: \"C3\"), (sym: \"NO\", name: \"North\", tokens: [0], home: \"C3\"), (sym: \"SO\", name: \"South\", tokens: [0], home: \"C3\")";
+    assert_snapshot!(said("home: \"C3\")", homes), @r#"
+    title::too_many_homes
+
+      ⚠ 3 places are kept on `C3`, which has 2 at most
+        ╭─[entities.ron:14:164]
+     14 │ 0, 40], home: "C3"), (sym: "NO", name: "North", tokens: [0], home: "C3"), (sym: "SO", name: "South", tokens: [0], home: "C3"),
+        ·                                                                                                                         ────
+        ╰────
+    "#);
+}

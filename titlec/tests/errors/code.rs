@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use crate::small::small;
 
 fn tile(code: &str) -> String {
-    small().with("city=revenue:30;path=a:0,b:_0;label=M", code).report()
+    small().with("city=revenue:30;path=a:0,b:_0", code).report()
 }
 
 #[test]
@@ -65,13 +65,13 @@ fn a_path_leads_to_a_node_that_is_not_there() {
 }
 
 #[test]
-fn a_path_leads_to_a_seventh_side() {
-    assert_snapshot!(tile("path=a:0,b:6"), @r#"
+fn a_path_leads_to_an_eighth_side() {
+    assert_snapshot!(tile("path=a:0,b:7"), @r#"
     title::out_of_range
 
-      × `6` is too large, the greatest is 5
+      × `7` is too large, the greatest is 6
         ╭─[map.ron:17:59]
-     17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:6"),
+     17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:7"),
         ·                                                           ─
         ╰────
     "#);
@@ -145,17 +145,68 @@ fn parts_are_joined_by_the_wrong_sign() {
     "#);
 }
 
+/// The messages about a tile code and the text that each is about.
+fn messages(code: &str) -> String {
+    let wrong = titlec::read::tile_code(code).expect_err("there is a mistake");
+    let line = |it: &titlec::diagnostic::Diagnostic| {
+        let place = it.span().start as usize..it.span().end as usize;
+        let help = it.help_text().map(|it| format!(" ({it})")).unwrap_or_default();
+        format!("{}: {}{help}", &code[place], it.message())
+    };
+    wrong.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
 #[test]
-fn a_tile_has_two_labels() {
-    assert_snapshot!(tile("label=A;label=B"), @r#"
+fn the_sign_between_two_parts_is_missing() {
+    assert_snapshot!(tile("city=revenue:30;path=a:0,b:_0border=edge:1"), @r#"
     title::tile_code
 
-      × a tile has one label
-        ╭─[map.ron:17:56]
-     17 │         "X1": (count: 1, color: yellow, code: "label=A;label=B"),
-        ·                                                        ───────
+      × a `;` is missing before `border`
+        ╭─[map.ron:17:77]
+     17 │         "X1": (count: 1, color: yellow, code: "city=revenue:30;path=a:0,b:_0border=edge:1"),
+        ·                                                                             ──────
         ╰────
+      help: parts are joined by `;`: `path=a:3,b:_0;border=edge:4`
     "#);
+    assert_snapshot!(messages("offboard=revenue:0,groups:Eastpath=a:1,b:_0"), @"path: a `;` is missing before `path` (parts are joined by `;`: `path=a:3,b:_0;border=edge:4`)");
+}
+
+#[test]
+fn something_is_said_twice_of_a_part() {
+    assert_snapshot!(messages("offboard=revenue:0,groups:E,groups:W"), @"groups: `groups` is said twice of one offboard (several values are joined by `|`: `groups:one|two`)");
+    assert_snapshot!(messages("future_label=color:brown;future_label=color:gray"), @"future_label=color:gray: a tile has one label for later");
+}
+
+#[test]
+fn a_stage_of_revenue_is_misspelt() {
+    assert_snapshot!(messages("city=revenue:yelow_20|#12_30|brown_-1x"), @"
+    yelow: `yelow` is not known here (did you mean `yellow`?)
+    #12: `#12` is no paint (write `#` and six digits from 0 to f, such as `#cb7743`)
+    1x: expected a number, found `1x`
+    ");
+}
+
+#[test]
+fn a_place_on_the_tile_is_none() {
+    assert_snapshot!(messages("city=revenue:0,loc:centre;town=revenue:0,loc:2.,style:dott"), @"
+    centre: expected a number such as `2.5`, found `centre` (did you mean `center`?)
+    2.: expected a number such as `2.5`, found `2.` (expected `center`)
+    dott: `dott` is not known here (did you mean `dot`?)
+    ");
+    assert_snapshot!(messages("partition=a:6,b:3x,type:water,restrict:iner,length:half"), @"
+    6: `6` is too large, the greatest is 5
+    3x: expected a number, found `3x`
+    iner: `iner` is not known here (did you mean `inner`?)
+    half: expected a number such as `2.5`, found `half`
+    ");
+}
+
+#[test]
+fn a_decoration_has_no_colour() {
+    assert_snapshot!(messages("frame=color2:#fff;stripes"), @"
+    frame=color2:#fff: `frame` has no `color`
+    stripes: `stripes` has no `color`
+    ");
 }
 
 #[test]

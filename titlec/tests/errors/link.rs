@@ -197,7 +197,7 @@ fn a_tile_of_the_manifest_has_no_colour() {
 
       × tile `X1` has no color, and is not in the common catalogue
         ╭─[map.ron:17:9]
-     17 │         "X1": (count: 1, code: "city=revenue:30;path=a:0,b:_0;label=M"),
+     17 │         "X1": (count: 1, code: "city=revenue:30;path=a:0,b:_0"),
         ·         ────
         ╰────
       help: give it a color: `(count: 1, color: yellow, code: "…")`

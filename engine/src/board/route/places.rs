@@ -20,7 +20,7 @@ impl Run<'_> {
         places.hexes.contains(&at.hex)
             || (places.home && self.standing.home == Some(at.hex))
             || groups().iter().any(|&it| places.groups.contains(&board.groups[usize::from(it)]))
-            || self.label(at.hex).is_some_and(|it| places.labels.contains(it))
+            || self.labels(at.hex).iter().any(|it| places.labels.contains(it))
             || board
                 .icons_on(&self.hexes[at.hex.index()], at.hex)
                 .any(|it| places.icons.contains(it))
@@ -31,8 +31,8 @@ impl Run<'_> {
                 .any(|it| it.1 == at.hex && places.markers.contains(&it.0))
     }
 
-    fn label(&self, hex: HexId) -> Option<&crate::list::Text> {
-        self.board.shown(&self.hexes[hex.index()]).label.as_ref()
+    fn labels(&self, hex: HexId) -> &[crate::list::Text] {
+        &self.board.shown(&self.hexes[hex.index()]).labels
     }
 
     /// The name of the place where a stop is.

@@ -21,6 +21,10 @@ pub(super) fn phase(colour: Colour) -> Option<PhaseColour> {
         Colour::Green => Some(PhaseColour::Green),
         Colour::Brown => Some(PhaseColour::Brown),
         Colour::Gray => Some(PhaseColour::Gray),
+        Colour::White => Some(PhaseColour::White),
+        Colour::Blue => Some(PhaseColour::Blue),
+        Colour::Purple => Some(PhaseColour::Purple),
+        Colour::Black => Some(PhaseColour::Black),
         _ => None,
     }
 }
@@ -104,5 +108,23 @@ impl Run<'_> {
             );
         }
         Ok(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::{Map, hex};
+    use super::*;
+
+    #[test]
+    fn a_stop_pays_by_whatever_colours_the_phase_has() {
+        let board = Map::flat()
+            .hexes(Colour::Gray, "A1", "town=revenue:white_10|gray_30|black_90;path=a:0,b:_0")
+            .board();
+        let at = NodeRef { hex: hex(&board, "A1"), node: 0 };
+        let pays = |colours: &[Colour]| board.node(&board.start(), at).pays(colours, false);
+        assert_eq!(pays(&[Colour::White, Colour::Yellow]), Money(10));
+        assert_eq!(pays(&[Colour::White, Colour::Yellow, Colour::Gray]), Money(30));
+        assert_eq!(pays(&[Colour::White, Colour::Gray, Colour::Black]), Money(90));
     }
 }

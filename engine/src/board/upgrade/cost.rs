@@ -58,6 +58,22 @@ mod tests {
     use crate::title::Colour::{White, Yellow};
 
     #[test]
+    fn a_border_that_is_written_on_one_hex_costs_from_either_side() {
+        for (first, second) in [("A1", "A3"), ("A3", "A1")] {
+            let board = Map::flat()
+                .hexes(White, "A1", "border=edge:0,type:water,cost:40")
+                .hexes(White, "A3", "")
+                .tile("9", Yellow, "path=a:0,b:3")
+                .board();
+            let mut hexes = board.start();
+            put(&board, &mut hexes, first, "9", 0);
+            put(&board, &mut hexes, second, "9", 0);
+            let (cost, crossings) = border_cost(&board, &hexes, hex(&board, second));
+            assert_eq!((cost, crossings.len()), (Money(40), 1), "{second} is laid last");
+        }
+    }
+
+    #[test]
     fn a_border_costs_when_track_meets_across_it_and_only_once() {
         let board = Map::flat()
             .hexes(White, "A1", "border=edge:0,type:water,cost:40")

@@ -2,7 +2,7 @@
 
 use super::super::turn::turn_sides;
 use super::super::{Board, FaceId, FaceInfo, HexState};
-use super::exception::{Exception, exception};
+use super::rules::By;
 use super::kept::keeps_track;
 use super::lay::city_map;
 use super::verdict::stop_sides;
@@ -28,6 +28,11 @@ pub fn legal_rotation(
         (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
     ensure!(!off_map, "the track would lead off the map");
     ensure!(exits & neighbours_mask != 0, "no station reaches the new track");
+    let stubs = turn_sides(before.stubs, old.rotation);
+    ensure!(
+        !board.rules.stubs_must_connect || stubs & !exits == 0,
+        "the track must lead over every side with a stub"
+    );
     let becomes_city = may_become_city(board, hex, old.face, to)
         && turn_sides(before.exits, old.rotation) & !exits == 0;
     ensure!(
@@ -45,10 +50,10 @@ pub fn legal_rotation(
 /// Whether the title lets a town become a city there; then only the sides of its track must stay.
 fn may_become_city(board: &Board, hex: HexId, from: FaceId, to: FaceId) -> bool {
     let (before, after) = (board.face(from), board.face(to));
-    let tile = board.tile_of(to);
+    let anybody = By { ability: true, special: false };
     before.cities.is_empty()
         && before.towns > after.towns
-        && tile.is_some_and(|it| exception(board, hex, from, it) == Exception::Allowed)
+        && board.listed_upgrade(hex, from, to, anybody).is_some_and(|it| it.is_ok())
 }
 
 /// No more stops may stand on new track alone than are added; where several cities stay several, each old stop

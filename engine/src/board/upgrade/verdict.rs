@@ -2,17 +2,16 @@
 
 use super::super::turn::turn_sides;
 use super::super::{Board, FaceId, FaceInfo, HexState};
-use super::exception::{Exception, exception};
 use super::kept::keeps_track;
-use crate::ids::HexId;
+use super::rules::By;
+use crate::ids::{HexId, TileId};
 use crate::illegal::Illegal;
+use crate::list::Text;
 use crate::title::{Colour, FutureLabel};
 
-/// What one tile is as the upgrade of another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// It fits.
-    Fits,
+/// What one tile is as the upgrade of another, the better the later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
     /// Its colour is not the next.
     Colour,
     /// It would remove track.
@@ -21,19 +20,17 @@ pub(crate) enum Verdict {
     Label,
     /// Its cities and towns are not those of the old tile.
     Stops,
+    /// It fits.
+    Fits,
 }
 
-/// Whether the tile may replace what shows there. With `special`, as an ability may allow it, label and number of
-/// cities do not matter.
-///
-/// # Errors
-/// The reason why it may not.
-pub fn upgrades_to(board: &Board, from: FaceId, to: FaceId, special: bool) -> Result<(), Illegal> {
-    let tile = board.tile_of(to).ok_or("only tiles of the manifest are laid")?;
-    reason(board.verdicts[from.index() * board.tiles.len() + tile.index()], special)
+/// What a tile is as the upgrade of what shows there, by the ordinary rules.
+pub fn verdict_on(board: &Board, from: FaceId, to: TileId) -> Verdict {
+    board.verdicts[from.index() * board.tiles.len() + to.index()]
 }
 
-/// Whether the tile may replace what lies on the hex, whose printed label for later tiles stays in force.
+/// Whether the tile may replace what lies on the hex, whose printed label for later tiles stays in force. What the
+/// title lists goes before the ordinary rules.
 ///
 /// # Errors
 /// The reason why it may not.
@@ -42,21 +39,20 @@ pub fn upgrades_on(
     hexes: &[HexState],
     hex: HexId,
     to: FaceId,
-    special: bool,
+    by: By,
 ) -> Result<(), Illegal> {
     let from = hexes[hex.index()].face;
-    let tile = board.tile_of(to).ok_or("only tiles of the manifest are laid")?;
-    match exception(board, hex, from, tile) {
-        Exception::Allowed => return Ok(()),
-        Exception::Forbidden => return Err("another tile must be laid there".into()),
-        Exception::None => {}
+    if let Some(listed) = board.listed_upgrade(hex, from, to, by) {
+        return listed;
     }
-    match waiting_label(board, hex, from) {
-        Some(label) => {
-            reason(verdict(board, board.face(from), board.face(to), Some(label)), special)
+    let verdict = match waiting_label(board, hex, from) {
+        Some(label) => verdict(board, board.face(from), board.face(to), Some(label)),
+        None => {
+            let tile = board.tile_of(to).ok_or("only tiles of the manifest are laid")?;
+            verdict_on(board, from, tile)
         }
-        None => upgrades_to(board, from, to, special),
-    }
+    };
+    reason(verdict, by.special)
 }
 
 fn reason(verdict: Verdict, special: bool) -> Result<(), Illegal> {
@@ -74,7 +70,7 @@ fn reason(verdict: Verdict, special: bool) -> Result<(), Illegal> {
 fn waiting_label(board: &Board, hex: HexId, from: FaceId) -> Option<&FutureLabel> {
     let printed = HexState::printed(hex).face;
     let label = board.face(printed).future_label.as_ref()?;
-    let rank = |colour: Colour| board.colours.iter().position(|&it| it == colour);
+    let rank = |colour: Colour| board.rules.colours.iter().position(|&it| it == colour);
     (from != printed && rank(board.face(from).colour) < rank(label.color)).then_some(label)
 }
 
@@ -100,7 +96,8 @@ fn verdict(board: &Board, from: &FaceInfo, to: &FaceInfo, later: Option<&FutureL
 }
 
 fn is_next_colour(board: &Board, from: &FaceInfo, to: &FaceInfo) -> bool {
-    board.colours.windows(2).any(|pair| pair == [from.colour, to.colour])
+    let pair = [from.colour.replaced_as(), to.colour.laid_as()];
+    board.rules.colours.windows(2).any(|it| it == pair)
 }
 
 /// Whether some rotation keeps all track. Where tracks meet in a junction on both tiles, only the sides count.
@@ -114,21 +111,30 @@ fn may_keep_track(from: &FaceInfo, to: &FaceInfo) -> bool {
 
 fn labels_match(from: &FaceInfo, to: &FaceInfo, later: Option<&FutureLabel>) -> bool {
     match later {
-        Some(later) if later.color == to.colour => to.label.as_ref() == Some(&later.label),
-        _ => from.label == to.label,
+        Some(later) if later.color == to.colour => match &later.label {
+            Some(label) => to.labels.contains(label),
+            None => to.labels.is_empty(),
+        },
+        _ if from.labels.is_empty() => to.labels.is_empty(),
+        _ => from.labels.iter().any(|it| to.labels.contains(it)),
     }
 }
 
-/// A label allows another number of cities, but not none, nor at first where two must stay two.
+/// A label allows another number of cities, but not none, nor at first where two must stay two. Some towns become
+/// cities.
 fn stops_match(board: &Board, from: &FaceInfo, to: &FaceInfo) -> bool {
     let (old, new) = (from.cities.len(), to.cities.len());
-    let two_stay = |label| from.colour == Colour::White && board.two_city_labels.contains(label);
-    let count = match &from.label {
-        None => old == new,
-        Some(label) if two_stay(label) => old == new,
-        Some(_) => old == 0 || new > 0,
+    let Some(lost) = from.towns.checked_sub(to.towns).map(usize::from) else { return false };
+    let grown = lost.min(from.nodes.iter().filter(|it| it.is_town() && it.to_city).count());
+    let two_stay =
+        |it: &Text| from.colour == Colour::White && board.rules.two_city_labels.contains(it);
+    let count = match &from.labels[..] {
+        [] => old + grown == new,
+        labels if labels.iter().any(two_stay) => old == new,
+        _ => old == 0 || new > 0,
     };
-    count && from.towns == to.towns && (old < 2 || new < 2 || may_keep_stops(from, to))
+    let towns = lost == grown || board.rules.removing_towns;
+    count && towns && (old < 2 || new < 2 || may_keep_stops(from, to))
 }
 
 /// Whether in some rotation every city and town finds its sides together at one of the new ones.
@@ -199,7 +205,8 @@ mod tests {
             .board();
         let (hexes, at) = (board.start(), hex(&board, "A1"));
         let to = board.tiles[0].face;
-        assert!(upgrades_on(&board, &hexes, at, to, false).is_err());
-        assert!(upgrades_on(&board, &hexes, at, to, true).is_ok());
+        let special = By { ability: true, special: true };
+        assert!(upgrades_on(&board, &hexes, at, to, By::default()).is_err());
+        assert!(upgrades_on(&board, &hexes, at, to, special).is_ok());
     }
 }

@@ -34,7 +34,7 @@ impl Builder<'_> {
         if laid.rotation > 5 {
             return Err("a tile is turned by 0 to 5 sides".to_owned());
         }
-        if !self.game.phase().tiles.contains(&tile.colour) {
+        if !self.game.is_available(tile.colour) {
             let phase = self.phase_name(self.game.state().phase);
             let colour = tile.colour.name();
             return Err(format!("there are no {colour} tiles in phase {phase}"));
@@ -72,8 +72,8 @@ impl Builder<'_> {
         while let Some(face) = seen.get(next).copied() {
             hexes[hex.index()].face = face;
             for (at, to) in board.tiles.iter().enumerate() {
-                let special = special(TileId::at(at));
-                let fits = upgrade::upgrades_on(board, &hexes, hex, to.face, special).is_ok();
+                let by = upgrade::By { ability: true, special: special(TileId::at(at)) };
+                let fits = upgrade::upgrades_on(board, &hexes, hex, to.face, by).is_ok();
                 if fits && TileId::at(at) == tile {
                     return true;
                 }

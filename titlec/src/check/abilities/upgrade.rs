@@ -46,8 +46,11 @@ fn useless_tiles(
         .collect()
 }
 
-/// Whether the tile is of a later colour than the hex.
+/// Whether the tile is of a later colour than the hex, or is listed for what may lie there.
 fn fits(cx: &Context<'_>, hex: HexId, tile: TileId) -> bool {
+    if cx.hex(hex).is_some() && cx.lies_on(hex).contains(&cx.board.tile_face(tile)) {
+        return true;
+    }
     let hex = cx.hex(hex).and_then(|hex| cx.rank(hex.colour));
     let tile = cx.tile(tile.index()).and_then(|(_, tile)| cx.rank(tile.color?));
     hex.zip(tile).is_some_and(|(hex, tile)| tile > hex)

@@ -1,8 +1,10 @@
 //! Corporations and their homes.
 
+pub(super) mod crowded;
 pub(super) mod dividends;
 pub(super) mod home;
 pub(super) mod home_city;
+pub(super) mod home_slot;
 pub(super) mod tokens;
 
 use engine::title::{NodeKind, Printed};

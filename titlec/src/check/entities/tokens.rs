@@ -12,10 +12,8 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
-        let kind = cx.type_of(corporation);
-        let tokens = corporation.tokens.as_ref().or(kind.and_then(|it| it.tokens.as_ref()));
-        let national = kind.is_some_and(|it| it.national.is_some());
-        if !national && tokens.is_none_or(|it| it.is_empty()) {
+        let national = cx.type_of(corporation).is_some_and(|it| it.national.is_some());
+        if !national && cx.tokens(corporation).is_empty() {
             let message = format!("`{}` has no station", corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].tokens"));
             out.push(Diagnostic::new(&RULE, span, message));

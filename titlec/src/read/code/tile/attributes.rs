@@ -24,6 +24,31 @@ impl<'a> Face<'a, '_, '_> {
         self.written(part, key).map(Text::from)
     }
 
+    /// One of a few words.
+    pub(super) fn one_of(&mut self, part: &Part<'a>, key: &str, known: &[&str]) -> Option<Text> {
+        let written = self.written(part, key)?;
+        if !known.contains(&written) {
+            let message = format!("`{written}` is not known here");
+            let help = suggest::help(written, known.iter().copied());
+            self.complain(&UNKNOWN_VALUE, written, message, help);
+        }
+        Some(Text::from(written))
+    }
+
+    /// A number that may have a fraction, such as the side `2.5`, or one of a few words.
+    pub(super) fn decimal(&mut self, part: &Part<'a>, key: &str, words: &[&str]) -> Option<Text> {
+        let written = self.written(part, key)?;
+        let (whole, fraction) = written.split_once('.').unwrap_or((written, "0"));
+        let digits = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
+        let number = digits(whole) && digits(fraction);
+        if !number && !words.contains(&written) {
+            let message = format!("expected a number such as `2.5`, found `{written}`");
+            let help = suggest::help(written, words.iter().copied());
+            self.complain(&WRONG_TYPE, written, message, help);
+        }
+        Some(Text::from(written))
+    }
+
     /// Texts separated by `|`.
     pub(super) fn texts(&self, part: &Part<'a>, key: &str) -> List<Text> {
         let written = self.written(part, key).unwrap_or_default();
@@ -46,6 +71,11 @@ impl<'a> Face<'a, '_, '_> {
     /// A number up to `most`.
     pub(super) fn number(&mut self, part: &Part<'a>, key: &str, most: u8) -> Option<u8> {
         let written = self.written(part, key)?;
+        self.small(written, most)
+    }
+
+    /// A number up to `most`.
+    pub(super) fn small(&mut self, written: &'a str, most: u8) -> Option<u8> {
         let number = self.parse(written, most.into())?;
         u8::try_from(number).ok()
     }
@@ -66,6 +96,18 @@ impl<'a> Face<'a, '_, '_> {
     pub(super) fn edge(&mut self, part: &Part<'a>, key: &str) -> Option<u8> {
         self.required(part, key)?;
         self.number(part, key, 5)
+    }
+
+    /// A colour by its paint: `#` and three or six digits.
+    pub(super) fn paint(&mut self, written: &'a str) -> Option<Text> {
+        let digits = &written[1..];
+        let good = matches!(digits.len(), 3 | 6) && digits.bytes().all(|it| it.is_ascii_hexdigit());
+        if !good {
+            let message = format!("`{written}` is no paint");
+            let help = "write `#` and six digits from 0 to f, such as `#cb7743`".to_owned();
+            self.complain(&TILE_CODE, written, message, Some(help));
+        }
+        good.then(|| Text::from(written))
     }
 
     /// A name of a closed set.

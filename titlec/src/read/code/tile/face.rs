@@ -26,6 +26,7 @@ pub(super) struct Face<'a, 'r, 'd> {
     pub(super) nodes: Vec<(Node, Span)>,
     pub(super) paths: Vec<(Path, Span)>,
     pub(super) label: Option<Text>,
+    pub(super) more_labels: Vec<Text>,
     pub(super) upgrades: Vec<Upgrade>,
     pub(super) borders: Vec<Border>,
     pub(super) icons: Vec<Icon>,
@@ -46,6 +47,7 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
             nodes: Vec::new(),
             paths: Vec::new(),
             label: None,
+            more_labels: Vec::new(),
             upgrades: Vec::new(),
             borders: Vec::new(),
             icons: Vec::new(),
@@ -72,12 +74,20 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
             "border" => self.border(part),
             "partition" => self.partition(part),
             "icon" => self.icon(part),
-            "frame" | "stripes" => self.decoration.push(Text::from(part.text)),
+            "frame" | "stripes" => self.decorate(part),
             "stub" => self.stub(part),
             "future_label" => self.future_label(part),
             _ => {}
         }
         self.count += 1;
+    }
+
+    /// `frame=color:#fff,color2:#000`, kept as it is written.
+    fn decorate(&mut self, part: &Part<'a>) {
+        self.required(part, "color");
+        let said: Vec<String> =
+            part.attributes.iter().map(|(key, value)| format!("{key}:{value}")).collect();
+        self.decoration.push(Text::from(format!("{}={}", part.kind, said.join(","))));
     }
 
     /// Complains about kinds and keys that tile code does not have.
@@ -92,10 +102,23 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
             let message = format!("`{}` has no `{key}`", part.kind);
             self.complain(&UNKNOWN_FIELD, key, message, help);
         }
+        self.said_once(part);
         if let Some(bare) = part.bare.filter(|_| part.kind != "label") {
             let message = format!("`{bare}` says nothing of a {}", part.kind);
             let help = format!("write `{}=key:value`", part.kind);
             self.complain(&TILE_CODE, bare, message, Some(help));
+        }
+    }
+
+    /// Complains about what is said twice of one part.
+    fn said_once(&mut self, part: &Part<'a>) {
+        for (at, (key, _)) in part.attributes.iter().enumerate() {
+            if part.attributes.iter().take(at).any(|(other, _)| other == key) {
+                let message = format!("`{key}` is said twice of one {}", part.kind);
+                let several = matches!(*key, "groups" | "terrain" | "revenue");
+                let help = || format!("several values are joined by `|`: `{key}:one|two`");
+                self.complain(&TILE_CODE, key, message, several.then(help));
+            }
         }
     }
 
@@ -112,6 +135,7 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
             nodes,
             paths,
             label: self.label,
+            more_labels: self.more_labels.into(),
             upgrades: self.upgrades.into(),
             borders: self.borders.into(),
             icons: self.icons.into(),

@@ -5,6 +5,7 @@ use pest::error::InputLocation;
 use pest::iterators::Pair;
 use pest_derive::Parser;
 
+use super::KINDS;
 use crate::diagnostic::Diagnostic;
 use crate::read::code::Within;
 use crate::read::reader::Reader;
@@ -60,7 +61,20 @@ fn attribute(pair: Pair<'_, Rule>) -> (&str, &str) {
     (next(), next())
 }
 
+/// A part that starts where a value stands: the `;` before it is missing.
+fn unseparated<'a>(code: &Within<'a>, at: usize) -> Option<&'a str> {
+    let before = code.text[..at].trim_end();
+    let kinds = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| before.ends_with(kind));
+    let kind = kinds.max_by_key(|kind| kind.len())?;
+    (code.text[at..].starts_with('=')).then(|| &before[before.len() - kind.len()..])
+}
+
 fn complaint(code: &Within<'_>, at: usize) -> Diagnostic {
+    if let Some(part) = unseparated(code, at) {
+        let message = format!("a `;` is missing before `{part}`");
+        let help = "parts are joined by `;`: `path=a:3,b:_0;border=edge:4`".to_owned();
+        return Diagnostic::new(&TILE_CODE, code.slice(part), message).help(help);
+    }
     let found = code.text[at..].chars().next();
     let end = at + found.map_or(0, char::len_utf8);
     let message = match found {

@@ -1,7 +1,8 @@
 //! Cities, towns and the other places where track ends or meets.
 
 use engine::list::{List, Text};
-use engine::title::{Node, NodeFlags, NodeKind, PhaseAmount, PhaseColour, Revenue, RouteUse};
+use engine::money::Money;
+use engine::title::{Node, NodeFlags, NodeKind, PhaseAmount, PhaseColour, Revenue};
 
 use super::face::Face;
 use super::grammar::Part;
@@ -29,8 +30,7 @@ impl<'a> Face<'a, '_, '_> {
     }
 
     fn slots(&mut self, part: &Part<'a>, kind: NodeKind) -> u8 {
-        let usual = u8::from(matches!(kind, NodeKind::City | NodeKind::Pass));
-        self.number(part, "slots", 20).unwrap_or(usual)
+        self.number(part, "slots", 20).unwrap_or(kind.usual_slots())
     }
 
     /// `30`, or `yellow_30|brown_60`. Junctions have none, and halts need not say.
@@ -44,12 +44,25 @@ impl<'a> Face<'a, '_, '_> {
         Revenue { amounts: stages.filter_map(|stage| self.stage(stage)).collect() }
     }
 
+    /// An amount, with the colour from which on it counts; some titles name a stage by its paint.
     fn stage(&mut self, written: &'a str) -> Option<PhaseAmount> {
         let Some((from, amount)) = written.split_once('_') else {
-            return Some(PhaseAmount { from: None, amount: self.amount(written)? });
+            return Some(PhaseAmount { from: None, amount: self.earning(written)?, paint: None });
         };
-        let (from, amount) = (self.choice::<PhaseColour>(from), self.amount(amount));
-        Some(PhaseAmount { from: Some(from?), amount: amount? })
+        if from.starts_with('#') {
+            let (paint, amount) = (self.paint(from), self.earning(amount));
+            return Some(PhaseAmount { from: None, amount: amount?, paint: Some(paint?) });
+        }
+        let (from, amount) = (self.choice::<PhaseColour>(from), self.earning(amount));
+        Some(PhaseAmount { from: Some(from?), amount: amount?, paint: None })
+    }
+
+    /// What a stop pays; a few cost something instead.
+    fn earning(&mut self, written: &'a str) -> Option<Money> {
+        match written.strip_prefix('-') {
+            Some(loss) => self.amount(loss).map(|it| -it),
+            None => self.amount(written),
+        }
     }
 
     /// What sets the node apart, if anything does.
@@ -57,15 +70,15 @@ impl<'a> Face<'a, '_, '_> {
         let flags = NodeFlags {
             hide: self.flag(part, "hide"),
             visit_cost: self.number(part, "visit_cost", MOST_VISITS).unwrap_or(1),
-            route: self.name(part, "route").unwrap_or(usual_route(kind)),
+            route: self.name(part, "route").unwrap_or(kind.usual_route()),
             format: self.text(part, "format"),
-            loc: self.text(part, "loc"),
-            style: self.text(part, "style"),
+            loc: self.decimal(part, "loc", &["center"]),
+            style: self.one_of(part, "style", &["rect", "dot", "hidden"]),
             to_city: self.flag(part, "to_city"),
             boom: self.flag(part, "boom"),
             other: drawn(part),
         };
-        (flags != plain()).then_some(flags)
+        (flags != plain(kind)).then_some(flags)
     }
 
     /// The node that `_n` names.
@@ -85,27 +98,16 @@ impl<'a> Face<'a, '_, '_> {
     }
 }
 
-/// Halts count if there is another stop, passes never.
-fn usual_route(kind: NodeKind) -> RouteUse {
-    match kind {
-        NodeKind::Halt => RouteUse::Optional,
-        NodeKind::Pass => RouteUse::Never,
-        NodeKind::City | NodeKind::Town | NodeKind::Offboard | NodeKind::Junction => {
-            RouteUse::Mandatory
-        }
-    }
-}
-
 fn drawn(part: &Part<'_>) -> List<Text> {
     let attributes = part.attributes.iter().filter(|(key, _)| DRAWN.contains(key));
     attributes.map(|(key, value)| Text::from(format!("{key}:{value}"))).collect()
 }
 
-fn plain() -> NodeFlags {
+fn plain(kind: NodeKind) -> NodeFlags {
     NodeFlags {
         hide: false,
         visit_cost: 1,
-        route: RouteUse::Mandatory,
+        route: kind.usual_route(),
         format: None,
         loc: None,
         style: None,

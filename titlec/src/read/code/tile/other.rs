@@ -9,17 +9,16 @@ use super::grammar::Part;
 use crate::read::rules::TILE_CODE;
 
 impl<'a> Face<'a, '_, '_> {
-    /// `label=OO`
+    /// `label=OO`; a tile with several labels serves the hexes of each.
     pub(super) fn label(&mut self, part: &Part<'a>) {
         let Some(label) = part.bare.filter(|it| !it.is_empty()) else {
             let help = Some("write `label=OO`".to_owned());
             return self.complain(&TILE_CODE, part.text, "the label is empty".to_owned(), help);
         };
-        if self.label.is_some() {
-            let message = "a tile has one label".to_owned();
-            self.complain(&TILE_CODE, part.text, message, None);
+        match self.label {
+            None => self.label = Some(Text::from(label)),
+            Some(_) => self.more_labels.push(Text::from(label)),
         }
-        self.label = Some(Text::from(label));
     }
 
     /// `upgrade=cost:80,terrain:water|mountain`
@@ -28,7 +27,7 @@ impl<'a> Face<'a, '_, '_> {
             cost: self.money(part, "cost").unwrap_or(Money::ZERO),
             terrains: self.terrains(part),
             size: self.number(part, "size", u8::MAX),
-            loc: self.text(part, "loc"),
+            loc: self.decimal(part, "loc", &["center"]),
         };
         self.upgrades.push(upgrade);
     }
@@ -53,10 +52,19 @@ impl<'a> Face<'a, '_, '_> {
 
     /// `partition=a:0,b:3,type:water`
     pub(super) fn partition(&mut self, part: &Part<'a>) {
-        let mut needed = |key| Text::from(self.required(part, key).unwrap_or_default());
-        let (a, b, kind) = (needed("a"), needed("b"), needed("type"));
-        let (restrict, length) = (self.text(part, "restrict"), self.text(part, "length"));
+        let (a, b) = (self.corner(part, "a"), self.corner(part, "b"));
+        let kind = Text::from(self.required(part, "type").unwrap_or_default());
+        let restrict = self.one_of(part, "restrict", &["inner", "outer"]);
+        let length = self.decimal(part, "length", &[]);
         self.partitions.push(Partition { a, b, kind, restrict, length });
+    }
+
+    /// A corner of the hex, 0 to 5, drawn a little before or behind it with a sign: `0+`.
+    fn corner(&mut self, part: &Part<'a>, key: &str) -> Text {
+        let Some(written) = self.required(part, key) else { return Text::EMPTY };
+        let corner = written.strip_suffix(['+', '-']).unwrap_or(written);
+        self.small(corner, 5);
+        Text::from(written)
     }
 
     /// `icon=image:port,sticky:1`
@@ -67,7 +75,7 @@ impl<'a> Face<'a, '_, '_> {
             sticky: self.flag(part, "sticky"),
             blocks_lay: self.flag(part, "blocks_lay"),
             large: self.flag(part, "large"),
-            loc: self.text(part, "loc"),
+            loc: self.decimal(part, "loc", &["center", "hex"]),
             owner: self.text(part, "owner"),
         };
         self.icons.push(icon);
@@ -79,13 +87,15 @@ impl<'a> Face<'a, '_, '_> {
         self.stubs.extend(edge);
     }
 
-    /// `future_label=label:P,color:brown`
+    /// `future_label=label:P,color:brown`; without a label, tiles of that colour have none.
     pub(super) fn future_label(&mut self, part: &Part<'a>) {
-        let label = self.required(part, "label").map(Text::from);
+        let label = self.text(part, "label");
         self.required(part, "color");
         let color = self.name(part, "color");
-        if let (Some(label), Some(color)) = (label, color) {
-            self.future_label = Some(FutureLabel { label, color });
+        if self.future_label.is_some() {
+            let message = "a tile has one label for later".to_owned();
+            self.complain(&TILE_CODE, part.text, message, None);
         }
+        self.future_label = color.map(|color| FutureLabel { label, color });
     }
 }

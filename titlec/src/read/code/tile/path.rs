@@ -9,6 +9,9 @@ use crate::read::rules::TILE_CODE;
 /// One track alone.
 const SINGLE: Lane = Lane { width: 1, index: 0 };
 
+/// How many sides a hex has.
+const SIDES: u8 = 6;
+
 /// More parallel tracks than any tile has.
 const MOST_LANES: u8 = 9;
 
@@ -55,9 +58,14 @@ impl<'a> Face<'a, '_, '_> {
         let written = self.required(part, key)?;
         let (end, at) = match written.starts_with('_') {
             true => (End::Node, self.node_named(written)),
-            false => (End::Edge, self.edge(part, key)),
+            false => (End::Edge, self.side(written)),
         };
         Some(PathEnd { end, at: at?, lane: SINGLE })
+    }
+
+    /// Sides count from 0; who counts from 1 ends with 6, which is side 0 again.
+    fn side(&mut self, written: &'a str) -> Option<u8> {
+        self.small(written, SIDES).map(|it| it % SIDES)
     }
 
     /// `2.1` is the second of two.

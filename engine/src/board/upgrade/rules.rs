@@ -1,0 +1,107 @@
+//! What a title says about its tiles.
+
+use super::super::{Board, FaceId};
+use crate::ids::HexId;
+use crate::illegal::Illegal;
+use crate::list::Text;
+use crate::title::{Colour, Rules, TileUpgrade, UpgradeUse};
+
+/// How tiles replace each other in a title.
+#[derive(Debug, Clone)]
+pub(crate) struct TileRules {
+    /// Colours in the order in which tiles replace each other.
+    pub(crate) colours: Vec<Colour>,
+    /// Labels whose two cities must stay two when the first tile is laid.
+    pub(crate) two_city_labels: Vec<Text>,
+    /// A town may vanish.
+    pub(crate) removing_towns: bool,
+    /// The first tile leads over every side with a stub.
+    pub(crate) stubs_must_connect: bool,
+    /// Upgrades that are no ordinary ones.
+    pub(crate) listed: Vec<TileUpgrade>,
+}
+
+impl TileRules {
+    pub(crate) fn new(rules: &Rules) -> TileRules {
+        TileRules {
+            colours: rules.upgrade_colors.to_vec(),
+            two_city_labels: rules.two_city_labels.to_vec(),
+            removing_towns: rules.allow_removing_towns,
+            stubs_must_connect: rules.stubs_must_connect,
+            listed: rules.upgrades.to_vec(),
+        }
+    }
+}
+
+/// Who lays a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct By {
+    /// An ability lets it be laid.
+    pub ability: bool,
+    /// The ability lets label and number of stops differ.
+    pub special: bool,
+}
+
+impl Colour {
+    /// The colour as which a tile is laid: the first of two.
+    pub fn laid_as(self) -> Colour {
+        match self {
+            Colour::GreenBrown => Colour::Green,
+            Colour::BrownGray | Colour::BrownSepia => Colour::Brown,
+            other => other,
+        }
+    }
+
+    /// The colour as which a tile is replaced: the last of two.
+    pub fn replaced_as(self) -> Colour {
+        match self {
+            Colour::GreenBrown => Colour::Brown,
+            Colour::BrownGray => Colour::Gray,
+            Colour::BrownSepia => Colour::Sepia,
+            other => other,
+        }
+    }
+}
+
+impl Board {
+    /// Whether phases say when tiles of a colour may be laid; those outside the order may always be.
+    pub fn is_in_order(&self, colour: Colour) -> bool {
+        self.rules.colours.contains(&colour)
+    }
+
+    /// Whether the title lists upgrades that are no ordinary ones.
+    pub fn lists_upgrades(&self) -> bool {
+        !self.rules.listed.is_empty()
+    }
+
+    /// What the lists of the title say about a tile on a hex where `from` lies; nothing if the ordinary rules decide.
+    pub(crate) fn listed_upgrade(
+        &self,
+        hex: HexId,
+        from: FaceId,
+        to: FaceId,
+        by: By,
+    ) -> Option<Result<(), Illegal>> {
+        let to = self.tile_of(to)?;
+        let here = || self.rules.listed.iter().filter(|it| self.holds(it, hex, from));
+        let mut named = here().filter(|it| it.to.contains(&to)).peekable();
+        if named.peek().is_some() {
+            let may = named.any(|it| by.ability || !it.by_ability);
+            return Some(if may { Ok(()) } else { Err("only an ability lays that tile".into()) });
+        }
+        let only = here().find(|it| it.r#use == UpgradeUse::Only)?;
+        Some(Err(if only.to.is_empty() {
+            "nothing replaces what lies there".into()
+        } else {
+            "another tile must be laid there".into()
+        }))
+    }
+
+    fn holds(&self, listed: &TileUpgrade, hex: HexId, from: FaceId) -> bool {
+        let tile = self.tile_of(from);
+        let colour = self.face(from).colour;
+        (listed.from.is_empty() || tile.is_some_and(|it| listed.from.contains(&it)))
+            && (listed.colors.is_empty() || listed.colors.contains(&colour))
+            && (listed.hexes.is_empty() || listed.hexes.contains(&hex))
+    }
+}

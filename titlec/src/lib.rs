@@ -23,6 +23,8 @@ pub mod cli;
 #[cfg(feature = "cli")]
 pub mod reference;
 #[cfg(feature = "cli")]
+pub mod render;
+#[cfg(feature = "cli")]
 pub mod replay;
 #[cfg(feature = "cli")]
 pub mod starter;

@@ -23,8 +23,18 @@ fn help_of_the_program_names_all_commands() {
 
 #[test]
 fn help_of_every_command() {
-    let commands =
-        ["check", "build", "replay", "test", "list", "explain", "schema", "stats", "completions"];
+    let commands = [
+        "check",
+        "build",
+        "render",
+        "replay",
+        "test",
+        "list",
+        "explain",
+        "schema",
+        "stats",
+        "completions",
+    ];
     let all: Vec<String> =
         commands.iter().map(|it| format!("$ titlec {it} --help\n{}", help(&[it]))).collect();
     assert_snapshot!(all.join("\n"));

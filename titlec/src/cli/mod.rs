@@ -6,6 +6,7 @@ mod completions;
 mod explain;
 mod list;
 mod new;
+mod render;
 mod replay;
 pub mod runner;
 mod schema;
@@ -44,6 +45,8 @@ enum Command {
     List(list::Arguments),
     /// Make the files of a new title, ready to play.
     New(new::Arguments),
+    /// Draw the map, the tiles, the market, trains and cards of titles, or the position of a game.
+    Render(render::Arguments),
     /// Replay games, and hold them against traces.
     Replay(replay::Arguments),
     /// Write the reference pages and the JSON Schemas.
@@ -92,6 +95,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Explain(arguments) => explain::run(arguments, titles),
         Command::List(arguments) => list::run(arguments, titles),
         Command::New(arguments) => new::run(arguments, titles),
+        Command::Render(arguments) => render::run(arguments, titles),
         Command::Replay(arguments) => replay::run(arguments, titles),
         Command::Schema(arguments) => schema::run(arguments),
         Command::Stats(arguments) => stats::run(arguments, titles),

@@ -114,11 +114,8 @@ fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Wanted, LoadError>> {
     }
 }
 
-/// A scenario file lies in a folder of the folder of its title.
 fn single(path: &Path) -> Result<Wanted, LoadError> {
-    let title = path.parent().map(|it| it.join("..")).filter(|it| it.join("title.toml").is_file());
-    let title = title.ok_or_else(|| LoadError::NotATitle(path.to_owned()))?;
-    Ok(Wanted { title: Found::Folder(title), file: Some(path.to_owned()) })
+    Ok(Wanted { title: titles::of_scenario(path)?, file: Some(path.to_owned()) })
 }
 
 fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {

@@ -59,6 +59,12 @@ pub(super) fn on_shelf(name: &str, shelf: &Shelf) -> Option<Found> {
     named(name, shelf).map(Found::Shelved)
 }
 
+/// The title of a scenario file: the file lies in a folder of the folder of its title.
+pub(super) fn of_scenario(path: &Path) -> Result<Found, LoadError> {
+    let title = path.parent().map(|it| it.join("..")).filter(|it| it.join("title.toml").is_file());
+    title.map(Found::Folder).ok_or_else(|| LoadError::NotATitle(path.to_owned()))
+}
+
 /// Every title of the shelf.
 pub(super) fn all(shelf: &Shelf) -> Result<Vec<Found>, LoadError> {
     match shelf {

@@ -1,0 +1,17 @@
+//! Whole pictures.
+
+mod cards;
+mod map;
+mod market;
+mod page;
+mod scene;
+mod table;
+mod tiles;
+mod trains;
+
+pub(super) use self::cards::{card_pages, cards};
+pub(super) use self::map::map;
+pub(super) use self::market::market;
+pub(super) use self::scene::Scene;
+pub(super) use self::tiles::{tile_pages, tiles};
+pub(super) use self::trains::trains;

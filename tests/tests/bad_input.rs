@@ -149,8 +149,8 @@ fn an_action_that_is_not_understood_is_named_with_its_number() {
             "no form `9`",
         ),
         (
-            r#"{"type":"dividend","entity":"AR","entity_type":"corporation","kind":"half"}"#,
-            "no dividend is called `half`",
+            r#"{"type":"dividend","entity":"AR","entity_type":"corporation","kind":"third"}"#,
+            "no dividend is called `third`",
         ),
         (
             r#"{"type":"run_routes","entity":"AR","entity_type":"corporation","routes":[{"train":"2-0","connections":[["Z9"]]}]}"#,
@@ -467,5 +467,24 @@ fn a_record_cannot_vouch_for_a_loss() {
 fn a_record_cannot_vouch_for_more_money_than_there_is() {
     for revenue in [i64::MAX, i64::from(i32::MAX), 2_000_000_000, 50_000_000] {
         refused_with_revenue(revenue);
+    }
+}
+
+#[test]
+fn every_kind_of_dividend_is_written_as_it_was_read() {
+    let title = tests::powers::compiled("Dividends").expect("it is compiled");
+    let rules = Ruleset::new(title, &[], 2).expect("two may play");
+    let names = Names::new(&rules, keys(2));
+    let entity = r#""entity":"EF","entity_type":"corporation""#;
+    for kind in [r#""kind":"half""#, r#""kind":"variable","amount":12"#, r#""kind":"payout""#] {
+        let text = format!(r#"{{"type":"dividend",{entity},{kind}}}"#);
+        let raw: RawAction<'_> = serde_json::from_str(&text).expect("it is JSON");
+        let action = names.decode(&raw).expect("it is a dividend");
+        assert_eq!(serde_json::to_string(&names.encode(&action)).expect("it is JSON"), text);
+    }
+    for wrong in [r#""kind":"variable""#, r#""kind":"variable","amount":-1"#, r#""kind":"third""#] {
+        let text = format!(r#"{{"type":"dividend",{entity},{wrong}}}"#);
+        let raw: RawAction<'_> = serde_json::from_str(&text).expect("it is JSON");
+        assert!(names.decode(&raw).is_err(), "{text}");
     }
 }

@@ -198,7 +198,7 @@ const ENDINGS: &[(&str, Change)] = &[
     ("last round", |it| it.rules.last_operating_round = Some(9)),
     ("reason", |it| {
         let reasons = it.rules.game_end.0.iter().filter(|(it, _)| *it != EndReason::FixedRound);
-        it.rules.game_end = Map(reasons.cloned().collect());
+        it.rules.game_end = Map(reasons.copied().collect());
     }),
     ("bank", |it| it.bank.cash = engine::title::BankCash::Fixed(Money(0))),
     ("companies", |it| it.rules.score.companies = CompanyScore::Face),

@@ -42,8 +42,15 @@ fn flush(text: &str) -> String {
 }
 
 #[test]
-fn the_guide_to_abilities_shows_companies_as_they_are() {
-    let guide = read("docs/abilities.md");
+fn the_guides_show_titles_as_they_are() {
+    for (guide, least) in [("docs/abilities.md", 8), ("docs/rounds.md", 8)] {
+        let count = blocks_shown_rightly(&read(guide));
+        assert!(count >= least, "only {count} blocks were found in {guide}");
+    }
+}
+
+/// How many blocks a guide has. Each says which file it is taken from.
+fn blocks_shown_rightly(guide: &str) -> usize {
     let mut count = 0;
     for block in guide.split("\n```").skip(1).step_by(2) {
         let (head, shown) = block.split_once('\n').expect("a block has lines");
@@ -51,5 +58,5 @@ fn the_guide_to_abilities_shows_companies_as_they_are() {
         assert!(flush(&read(path)).contains(&flush(shown)), "{path} does not say:\n{shown}");
         count += 1;
     }
-    assert!(count >= 8, "only {count} blocks were found");
+    count
 }

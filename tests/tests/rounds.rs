@@ -1,12 +1,20 @@
 //! Rounds, events and deals in shares: the scenarios that show them fail where they are taken away.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use engine::action::{Action, Bundle, Deed, Entity, Share};
+use engine::game::Game;
+use engine::ids::CorporationId;
 use engine::list::{List, Map};
+use engine::ruleset::Ruleset;
 use engine::title::{
-    Capitalization, EventKind, IssueLimit, Merge, PriceSide, RoundNode, SellMovement,
-    SharesFrom, StationsBecome, Step, Title,
+    Capitalization, EventKind, IssueLimit, LackingShares, Merge, PriceSide, RoundNode,
+    SellMovement, SharesFrom, StationsBecome, Step, Title,
 };
+use engine::wire::Names;
+use tests::holds::{Totals, is_sound};
+use tests::player::play;
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
 use titlec::scenario::Loaded;
@@ -148,38 +156,41 @@ fn scenarios_fail_without_what_a_round_says_of_itself() {
         assert!(!failing.is_empty(), "{name}");
     }
     let mergers = scenarios("Mergers");
-    let failing =
-        failing(&mergers, |title| change_nodes(title, &|node| node.types = List::EMPTY));
+    let failing = failing(&mergers, |title| change_nodes(title, &|node| node.types = List::EMPTY));
     assert!(!failing.is_empty(), "types");
 }
 
 #[test]
 fn scenarios_fail_with_other_terms_of_a_merger() {
-    let mergers = scenarios("Mergers");
     type Change = fn(&mut Merge);
-    let changes: [(&str, Change); 6] = [
-        ("from", |it| it.from = it.into.clone()),
-        ("into", |it| it.into = List::EMPTY),
-        ("same_president", |it| it.same_president = false),
-        ("get", |it| it.get = 1),
-        ("lacking", |it| it.lacking = engine::title::LackingShares::Lost),
-        ("stations", |it| it.stations = StationsBecome::Removed),
+    let changes: [(&str, &str, Change); 9] = [
+        ("Mergers", "from", |it| it.from = it.into.clone()),
+        ("Mergers", "into", |it| it.into = List::EMPTY),
+        ("Mergers", "same_president", |it| it.same_president = false),
+        ("Mergers", "get", |it| it.get = 1),
+        ("Mergers", "lacking", |it| it.lacking = LackingShares::Lost),
+        ("Mergers", "stations", |it| it.stations = StationsBecome::Removed),
+        ("Joined", "give", |it| it.give = 1),
+        ("Joined", "connected", |it| it.connected = false),
+        ("Joined", "stations", |it| it.stations = StationsBecome::Replaced),
     ];
-    for (name, change) in changes {
+    for (title, name, change) in changes {
         let merge = |step: &mut Step| {
             if let Step::Merge(it) = step {
                 change(it);
             }
         };
-        let failing = failing(&mergers, |title| change_steps(title, &merge));
-        assert!(!failing.is_empty(), "{name}");
+        let failing = failing(&scenarios(title), |title| change_steps(title, &merge)).len();
+        assert!(failing > 0, "{name}");
     }
 }
 
 #[test]
 fn scenarios_fail_with_other_terms_of_dealing() {
     type Change = fn(&mut Step);
-    let changes: [(&str, &str, Change); 14] = [
+    let changes: [(&str, &str, Change); 16] = [
+        ("FullTreasury", "limit", |it| issue(it, |it| it.limit = IssueLimit::None)),
+        ("Dealing", "buy operated", |it| buy(it, |it| it.operated = 2)),
         ("Dealing", "limit", |it| issue(it, |it| it.limit = IssueLimit::None)),
         ("Dealing", "price", |it| issue(it, |it| it.price = PriceSide::Current)),
         ("Dealing", "movement", |it| issue(it, |it| it.movement = SellMovement::None)),
@@ -237,9 +248,38 @@ fn scenarios_of_the_treasury_fail_where_money_comes_otherwise() {
     for (name, other) in
         [("Dealing", Capitalization::Full), ("FullTreasury", Capitalization::Incremental)]
     {
-        let failing =
-            failing(&scenarios(name), |title| title.rules.capitalization = other).len();
+        let failing = failing(&scenarios(name), |title| title.rules.capitalization = other).len();
         assert!(failing >= 2, "{name}: {failing}");
+    }
+}
+
+/// Whole games of these titles, on the title from its files.
+#[test]
+fn games_with_rounds_of_their_own_come_to_an_end() {
+    let names = [
+        "Mergers",
+        "OperatingFirst",
+        "Bourse",
+        "ChangedSteps",
+        "Events",
+        "Dealing",
+        "FullTreasury",
+    ];
+    for name in names {
+        let title = scenarios(name).title;
+        for players in 2..=4 {
+            let rules = Ruleset::new(&title, &[], players).expect("it takes so many");
+            let game = Game::new(Arc::new(rules), 1);
+            let totals = Totals::of(&game);
+            let look = |game: &Game, _: Option<&Action>| {
+                is_sound(game)?;
+                let same = Totals::of(game) == totals;
+                same.then_some(()).ok_or_else(|| "money or shares appeared or vanished".to_owned())
+            };
+            let played = play(game, players as u64, look);
+            let played = played.unwrap_or_else(|problem| panic!("{name}, {players}: {problem}"));
+            assert!(played.game.finished());
+        }
     }
 }
 
@@ -259,4 +299,34 @@ fn scenarios_fail_where_nothing_brings_the_events() {
     });
     assert!(by_train.len() >= 4, "{by_train:?}");
     assert!(!by_phase.is_empty());
+}
+
+/// Game files write the new kinds of action as others do.
+#[test]
+fn actions_survive_the_way_through_a_game_file() {
+    let title = scenarios("Mergers").title;
+    let rules = Ruleset::new(&title, &[], 2).expect("it takes two");
+    let names = Names::new(&rules, vec!["1".to_owned(), "2".to_owned()]);
+    let [ab, m1] = ["AB", "M1"].map(|sym| {
+        let at = title.entities.corporations.iter().position(|it| it.sym == sym);
+        CorporationId::at(at.expect("it is there"))
+    });
+    let share = Share { corporation: ab, index: 3 };
+    let bundle = Bundle { shares: std::iter::once(share).collect(), percent: Some(10) };
+    let deeds = [
+        Deed::CorporateBuyShares(bundle),
+        Deed::CorporateSellShares(bundle),
+        Deed::Merge { corporation: ab },
+    ];
+    for deed in deeds {
+        let action = Action { entity: Entity::Corporation(m1), deed };
+        let written = names.encode(&action);
+        assert_eq!(&*written.kind, action.deed.kind().name());
+        assert_eq!(names.decode(&written).expect("it is understood"), action);
+    }
+    let merge = r#"{"type": "merge", "entity": "AB", "entity_type": "corporation", "minor": "M1"}"#;
+    let read = names.decode(&serde_json::from_str(merge).expect("it is an action"));
+    let expected =
+        Action { entity: Entity::Corporation(ab), deed: Deed::Merge { corporation: m1 } };
+    assert_eq!(read.expect("it is understood"), expected);
 }

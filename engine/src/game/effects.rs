@@ -84,7 +84,8 @@ impl Game {
     /// Companies that are named, or all, as far as they are in the game and open.
     fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
         let meant = |it: &CompanyId| {
-            (named.is_empty() || named.contains(it)) && self.ruleset.companies_in_play.has(it.index())
+            (named.is_empty() || named.contains(it))
+                && self.ruleset.companies_in_play.has(it.index())
         };
         self.ruleset.companies().filter(meant).filter(|it| !self.is_closed(*it)).collect()
     }

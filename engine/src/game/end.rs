@@ -52,8 +52,7 @@ impl Game {
     /// The game is to end, unless it ends earlier already.
     pub(super) fn trigger_end(&mut self, reason: EndReason, timing: EndTiming) {
         let later = self.state.end_trigger.is_some_and(|(_, it)| priority(timing) >= priority(it));
-        let locked =
-            self.rules().game_end_lock_first_trigger && self.state.end_trigger.is_some();
+        let locked = self.rules().game_end_lock_first_trigger && self.state.end_trigger.is_some();
         if !later && !locked {
             self.state.end_trigger = Some((reason, timing));
         }

@@ -52,6 +52,9 @@ impl Game {
             if other == from {
                 continue;
             }
+            // What a corporation gets of itself is in its treasury.
+            let own = to == Holder::Corporation(other);
+            let to = if own { self.treasury(other) } else { to };
             let certificates = self.state.corporation(other).certificates;
             for certificate in certificates.iter().filter(|it| it.holder == holder) {
                 self.move_certificate(other, certificate.index, to);

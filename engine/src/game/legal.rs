@@ -173,8 +173,7 @@ impl Choice {
     }
 
     fn covers_shares(&self, bundle: &Bundle) -> bool {
-        let Choice::Shares { corporation, ordinary, count, president, percent, whole, .. } =
-            self
+        let Choice::Shares { corporation, ordinary, count, president, percent, whole, .. } = self
         else {
             return false;
         };

@@ -73,7 +73,8 @@ impl Game {
 
     pub(super) fn start_round(&mut self, node: NodeId, number: u8) {
         let kind = self.ruleset.plan(node).kind;
-        self.state.round = RoundState { kind, node, number, at_start: true, ..RoundState::default() };
+        self.state.round =
+            RoundState { kind, node, number, at_start: true, ..RoundState::default() };
         if kind.is_main() {
             (self.state.course.main, self.state.course.number) = (node, number);
         }

@@ -10,8 +10,8 @@ use crate::inline::Inline;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
-    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course, Ending,
-    Holder, Holdings, PlayerState, Reservation, RoundState, State, Station, TileStock,
+    AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course,
+    Ending, Holder, Holdings, PlayerState, Reservation, RoundState, State, Station, TileStock,
 };
 use crate::title::{EndReason, Initial, SetupShares};
 

@@ -43,8 +43,8 @@ impl Game {
     /// The chance to lay a tile that a corporation has now.
     pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<&TileLay> {
         let lays = &self.ruleset.info(corporation).tile_lays;
-        let open = lays.iter().filter(|it| self.is_open_lay(corporation, it));
-        open.skip(usize::from(self.state.round.tiles_laid)).next()
+        let mut open = lays.iter().filter(|it| self.is_open_lay(corporation, it));
+        open.nth(usize::from(self.state.round.tiles_laid))
     }
 
     /// Whether the time has come for a chance to lay a tile.

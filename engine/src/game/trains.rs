@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
 use crate::title::{
-    Count, DiscardedTrains, ExportAfter, MustBuyTrain, Phase, Status, StatusName, TrainsAllowed,
+    Count, DiscardedTrains, MustBuyTrain, Phase, Status, StatusName, TrainsAllowed,
 };
 
 impl Game {
@@ -149,8 +149,7 @@ impl Game {
     pub(crate) fn others_trains(&self, buyer: CorporationId) -> impl Iterator<Item = usize> {
         let rules = self.rules();
         let president = self.president(buyer);
-        let allowed =
-            rules.allow_train_buy_from_others || self.has_status(Status::CanBuyTrains);
+        let allowed = rules.allow_train_buy_from_others || self.has_status(Status::CanBuyTrains);
         self.state.cars.iter().enumerate().filter_map(move |(at, car)| {
             let Place::Owned(owner) = car.place else { return None };
             let fits = allowed
@@ -392,39 +391,6 @@ impl Game {
         for event in events.iter().filter(|it| it.when == car.index + 1) {
             self.happen(&event.r#type);
         }
-    }
-
-    /// The bank sells a train to nobody, where the title has it so.
-    pub(crate) fn export(&mut self, after: ExportAfter) {
-        let ruleset = self.shared_ruleset();
-        let Some(export) = ruleset.title.rules.export.as_ref().filter(|it| it.after == after)
-        else {
-            return;
-        };
-        let bought = std::mem::take(&mut self.state.bank_sold);
-        let Some(kind) = self.next_kind().filter(|it| {
-            (export.trains.is_empty() || export.trains.contains(it))
-                && !(export.unless_bought && bought)
-        }) else {
-            return;
-        };
-        let endless = matches!(self.ruleset.train(kind).count, Count::Unlimited(_));
-        self.export_next();
-        while export.all && !endless && self.next_kind() == Some(kind) {
-            self.export_next();
-        }
-    }
-
-    /// The kind of train that the bank sells next.
-    fn next_kind(&self) -> Option<TrainId> {
-        self.state.upcoming.first().map(|at| self.state.cars[usize::from(*at)].car.train)
-    }
-
-    fn export_next(&mut self) {
-        let at = usize::from(self.state.upcoming[0]);
-        self.remove_train(at);
-        self.tell(Event::Exported(self.state.cars[at].car));
-        self.train_was_bought(at);
     }
 }
 

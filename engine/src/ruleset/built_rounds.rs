@@ -68,11 +68,7 @@ fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
     }
 }
 
-fn refuse_movement(
-    movement: Option<SellMovement>,
-    path: String,
-    out: &mut Vec<(String, String)>,
-) {
+fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {
     if let Some(movement @ SellMovement::DownLeftHexShare) = movement {
         out.push((path, format!("`{}` is not built yet", movement.name())));
     }

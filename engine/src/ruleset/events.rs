@@ -14,10 +14,9 @@ pub fn effects(title: &Title, event: &EventName) -> List<Effect> {
     let events = &title.trains.events;
     match event {
         EventName::Own(it) => events.0.get(it.index()).map(|(_, it)| it.clone()),
-        EventName::Word(it) => events
-            .iter()
-            .find(|(name, _)| **name == *it.name())
-            .map(|(_, effects)| effects.clone()),
+        EventName::Word(it) => {
+            events.iter().find(|(name, _)| **name == *it.name()).map(|(_, effects)| effects.clone())
+        }
     }
     .unwrap_or_else(|| match event {
         EventName::Word(it) => usual(title, *it).into(),

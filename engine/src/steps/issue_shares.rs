@@ -30,7 +30,14 @@ impl StepRules for IssueShares {
         let holder = game.treasury(corporation);
         choices.offer_blocks(game, self, at, entity, Kind::SellShares, (corporation, holder));
         if self.or_redeem.is_some() {
-            choices.offer_blocks(game, self, at, entity, Kind::BuyShares, (corporation, Holder::Market));
+            choices.offer_blocks(
+                game,
+                self,
+                at,
+                entity,
+                Kind::BuyShares,
+                (corporation, Holder::Market),
+            );
         }
     }
 
@@ -76,7 +83,10 @@ impl IssueShares {
     /// Whether a corporation may sell some of its own shares.
     fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
         check_own(game, corporation, block, self.operated, self.at_once)?;
-        ensure!(block.holder == game.treasury(corporation), "those shares are not the corporation's");
+        ensure!(
+            block.holder == game.treasury(corporation),
+            "those shares are not the corporation's"
+        );
         let reserved = |it: &u8| game.is_reserved_share(corporation, *it);
         ensure!(!block.certificates.iter().any(reserved), "that share is only had in exchange");
         match self.limit {
@@ -110,7 +120,14 @@ impl StepRules for RedeemShares {
         if self.blocks {
             choices.add(entity, Deed::Pass);
         }
-        choices.offer_blocks(game, self, at, entity, Kind::BuyShares, (corporation, Holder::Market));
+        choices.offer_blocks(
+            game,
+            self,
+            at,
+            entity,
+            Kind::BuyShares,
+            (corporation, Holder::Market),
+        );
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {

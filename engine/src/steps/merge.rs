@@ -79,7 +79,8 @@ fn are_connected(game: &Game, a: CorporationId, b: CorporationId) -> bool {
         let stations = game.state().corporation(to).stations;
         let has = |reach: &Reach| {
             reach.nodes().any(|at| {
-                let city = game.ruleset().board.city_index(&game.state().hexes[at.hex.index()], at.node);
+                let city =
+                    game.ruleset().board.city_index(&game.state().hexes[at.hex.index()], at.node);
                 stations.iter().any(|it| it.hex == Some(at.hex) && city == Some(it.city))
             })
         };

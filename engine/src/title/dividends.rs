@@ -195,7 +195,7 @@ word! {
         /// What is done with a revenue without asking.
         pub automatic: Option<DividendKind> = None,
         /// How a revenue is halved where it cannot be halved evenly.
-        pub half: HalfRounding = HalfRounding::SharesUp,
+        pub half: HalfRounding = HalfRounding::SharesDown,
         /// Amounts that may be named where the kind is `variable`.
         pub variable: FreeAmount = Dividends::ORDINARY.variable,
         /// Which shares pay the corporation itself.
@@ -222,7 +222,7 @@ impl Dividends {
     pub(super) const ORDINARY: Dividends = Dividends {
         kinds: List::Const(&[DividendKind::Payout, DividendKind::Withhold]),
         automatic: None,
-        half: HalfRounding::SharesUp,
+        half: HalfRounding::SharesDown,
         variable: FreeAmount { r#for: FreeAmountFor::Share, step: Money(1) },
         own_shares: OwnShares::ByCapital,
         price_move: List::Const(&[

@@ -24,6 +24,7 @@ choice! {
     }
 }
 
+#[expect(clippy::derivable_impls, reason = "the vocabulary declares the set")]
 impl Default for RoundKind {
     fn default() -> RoundKind {
         RoundKind::Auction

@@ -154,9 +154,7 @@ impl Teller<'_> {
             _ => "",
         };
         let closes = |event: &EventName| {
-            let all = |it: &Effect| {
-                matches!(it, Effect::CloseCompanies(it) if it.companies.is_empty() && !it.phase_revenue)
-            };
+            let all = |it: &Effect| matches!(it, Effect::CloseCompanies(it) if it.companies.is_empty() && !it.phase_revenue);
             effects(self.title, event).iter().any(all)
         };
         let trains = self.title.trains.trains.iter().flat_map(|train| {

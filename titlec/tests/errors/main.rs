@@ -6,6 +6,7 @@ mod code;
 mod economy;
 mod link;
 mod read;
+mod rounds;
 mod routes;
 mod scenario;
 mod small;
@@ -20,6 +21,7 @@ const CASES: &[&str] = &[
     include_str!("economy.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
+    include_str!("rounds.rs"),
     include_str!("routes.rs"),
     include_str!("scenario.rs"),
     include_str!("../../src/link/resolve.rs"),

@@ -45,7 +45,6 @@ fn a_rule_is_for_letters_and_pictures_that_no_tile_has() {
      14 │ route_rules = [{ call_at = { at = { labels = ["Q"], icons = ["mine"] } } }]
         ·                                               ───
         ╰────
-      help: expected `M`
 
     title::unknown_group
 

@@ -69,7 +69,10 @@ impl Builder<'_> {
         let asked = matches!(self.given.round, Some(RoundGiven::Auction(_)));
         match initial {
             Initial::DealCompanies if asked => {
-                self.tell(Wrong::new("given.round", "companies are dealt, and not sold in a round"));
+                self.tell(Wrong::new(
+                    "given.round",
+                    "companies are dealt, and not sold in a round",
+                ));
             }
             Initial::None if asked => {
                 self.tell(Wrong::new("given.round", "no companies are sold before the game"));

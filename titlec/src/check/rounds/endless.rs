@@ -19,7 +19,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if let Some(through) = circle(cx, from) {
             let message = format!("after `{}` the game never goes on: {through}", name(cx, from));
             let span = cx.span(&format!("rounds.then[{at}]"));
-            let help = "let one of the rounds lead on only when something is so, or only once".to_owned();
+            let help =
+                "let one of the rounds lead on only when something is so, or only once".to_owned();
             out.push(Diagnostic::new(&RULE, span, message).help(help));
         }
     }

@@ -35,8 +35,10 @@ pub(super) fn rounds<'a>(cx: &Context<'a>) -> Vec<Listed<'a>> {
         steps,
         own: false,
     };
-    let mut all =
-        vec![usual(RoundKind::Stock, &rounds.stock), usual(RoundKind::Operating, &rounds.operating)];
+    let mut all = vec![
+        usual(RoundKind::Stock, &rounds.stock),
+        usual(RoundKind::Operating, &rounds.operating),
+    ];
     all.extend(rounds.nodes.iter().enumerate().map(|(at, node)| Listed {
         name: format!("the round `{}`", node.name),
         kind: node.kind,

@@ -63,14 +63,19 @@ fn types_meant(event: EventKind) -> Option<&'static str> {
 fn does_nothing(cx: &Context<'_>, effect: &Effect) -> Option<String> {
     let companies = !cx.title.entities.companies.is_empty();
     match effect {
-        Effect::CloseCompanies(_) if !companies => Some("there are no companies to close".to_owned()),
+        Effect::CloseCompanies(_) if !companies => {
+            Some("there are no companies to close".to_owned())
+        }
         Effect::NationalizeCompanies(_) | Effect::SetCompanyRevenue(_) if !companies => {
             Some("there are no companies".to_owned())
         }
         Effect::EndGame(it)
             if it.timing.is_none() && cx.title.rules.game_end.get(&EndReason::Event).is_none() =>
         {
-            Some("it does not say when the game ends, and neither does `game_end` for `event`".to_owned())
+            Some(
+                "it does not say when the game ends, and neither does `game_end` for `event`"
+                    .to_owned(),
+            )
         }
         Effect::QueueRound(it) if it.round == RoundName::Word(RoundWord::End) => {
             Some("`end` is no round: the effect `end_game` ends the game".to_owned())

@@ -22,7 +22,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let of = |it: &engine::title::Corporation| it.r#type.map_or(0, |it| it.index()) == at;
         let members = || corporations.clone().filter(|(_, it)| of(it)).map(|(at, _)| at);
         if members().next().is_some() && !members().any(|it| is_allowed(cx, at, it)) {
-            let message = format!("no event allows corporations of the type `{}` to be started", kind.name);
+            let message =
+                format!("no event allows corporations of the type `{}` to be started", kind.name);
             let span = cx.span(&format!("entities.types[{at}].startable"));
             out.push(Diagnostic::new(&RULE, span, message));
         }

@@ -11,7 +11,8 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unread_status",
     severity: Severity::Warning,
-    explain: "A status of a phase says what a step allows: `can_buy_companies` is for `buy_company`, \
+    explain: "A status of a phase says what a step allows: `can_buy_companies` and \
+              `can_buy_companies_operation_round_one` are for `buy_company`, \
               `can_buy_companies_from_other_players` for stock rounds with companies, `limited_train_buy` \
               for `buy_train(depot_limit: one)`, `can_buy_trains` for titles in which trains cannot always be \
               bought of others. A status of the title's own is asked for by ways between rounds.",

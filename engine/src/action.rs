@@ -246,6 +246,8 @@ pub enum Deed {
         /// Which of its choices.
         choice: u8,
     },
+    /// One of the things that the script of the title offers is chosen.
+    Choose(Box<str>),
     /// A company is closed by its owner.
     CloseCompany,
     /// A company is sold to the bank.
@@ -318,6 +320,7 @@ kinds! {
     BuyCompany = "buy_company",
     BuyShares = "buy_shares",
     BuyTrain = "buy_train",
+    Choose = "choose",
     ChooseAbility = "choose_ability",
     CorporateBuyShares = "corporate_buy_shares",
     CorporateSellShares = "corporate_sell_shares",
@@ -383,6 +386,7 @@ impl Deed {
             Deed::BuyTrain { .. } => Kind::BuyTrain,
             Deed::DiscardTrain(_) => Kind::DiscardTrain,
             Deed::Assign(_) => Kind::Assign,
+            Deed::Choose(_) => Kind::Choose,
             Deed::ChooseAbility { .. } => Kind::ChooseAbility,
             Deed::CloseCompany => Kind::ManualCloseCompany,
             Deed::SellCompany { .. } => Kind::SellCompany,

@@ -4,6 +4,7 @@ pub mod abilities;
 pub mod action;
 pub mod board;
 pub mod game;
+pub mod hooks;
 pub mod ids;
 pub mod illegal;
 pub mod inline;

@@ -132,6 +132,9 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             })
             .map(Deed::Assign)
             .collect(),
+        Deed::Choose(choice) => {
+            vec![Deed::Choose(Box::from("nothing of the kind")), Deed::Choose(choice.clone())]
+        }
         Deed::ChooseAbility { ability, choice } => {
             let others = [(*ability, choice + 1), (ability + 1, *choice), (0, 0), (200, 200)];
             let chosen = |(ability, choice)| Deed::ChooseAbility { ability, choice };

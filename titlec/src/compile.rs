@@ -6,6 +6,7 @@ use engine::title::Title;
 
 use crate::check;
 use crate::diagnostic::{Diagnostics, render};
+use crate::hook;
 use crate::link;
 use crate::read::Places;
 use crate::shelf::Shelf;
@@ -35,9 +36,11 @@ impl Compiled {
 /// Compiles the title in `folder`. The files of the titles that it extends join `files`.
 pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compiled {
     let mut out = Diagnostics::default();
-    let authored = link::assemble(folder, files, bases, &mut out);
-    let linked = link::title(authored, files, &mut out);
-    check::engine::hooks(folder, &mut out);
+    let (authored, scripts) = link::assemble(folder, files, bases, &mut out);
+    let mut linked = link::title(authored, files, &mut out);
+    if let Some(linked) = &mut linked {
+        linked.title.hooks = hook::hooks(&scripts, &linked.title, files, &mut out);
+    }
     if let Some(linked) = &linked {
         check::title(linked, files, &mut out);
         out.silence(&allowed(&linked.title));

@@ -2,11 +2,12 @@
 //!
 //! The modules are the stages, in order: [`source`] holds the files, [`syntax`] reads them into
 //! trees, [`read`] makes values of them, [`link`] a title, [`check`] looks for what is wrong with
-//! it, and [`generate`] writes it as Rust. Every stage takes all there is and reports all that is
+//! it, and [`generate`] writes it as Rust; [`hook`] has the language of scripts. Every stage takes all there is and reports all that is
 //! wrong as a [`diagnostic`].
 
 pub mod check;
 pub mod generate;
+pub mod hook;
 pub mod link;
 pub mod read;
 pub mod source;

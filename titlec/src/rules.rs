@@ -1,18 +1,20 @@
 //! Every rule of every stage.
 
 use crate::diagnostic::Rule;
-use crate::{check, link, read, scenario, source, syntax};
+use crate::{check, hook, link, read, scenario, source, syntax};
 
 /// Every rule, in the order of the stages.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     let stages = [source::RULES, syntax::RULES, read::RULES, link::RULES];
+    let scripts = hook::RULES.iter().copied();
     let scenarios = scenario::RULES.iter().copied();
-    stages.into_iter().flatten().copied().chain(check::rules()).chain(scenarios)
+    stages.into_iter().flatten().copied().chain(check::rules()).chain(scripts).chain(scenarios)
 }
 
-/// The rule with that code, with or without `title::`.
+/// The rule with that code, with or without `title::` or `hook::`.
 pub fn rule(code: &str) -> Option<&'static Rule> {
-    rules().find(|rule| rule.code == code || rule.code.strip_prefix("title::") == Some(code))
+    let last = |rule: &Rule| rule.code.split_once("::").map(|(_, last)| last);
+    rules().find(|rule| rule.code == code || last(rule) == Some(code))
 }
 
 #[cfg(test)]
@@ -27,7 +29,8 @@ mod tests {
         codes.dedup();
         assert_eq!(codes.len(), count);
         for rule in rules() {
-            assert!(rule.code.starts_with("title::"), "{}", rule.code);
+            let known = ["title::", "hook::"].iter().any(|it| rule.code.starts_with(it));
+            assert!(known, "{}", rule.code);
             assert!(!rule.explain.is_empty() && !rule.example.is_empty(), "{}", rule.code);
         }
     }

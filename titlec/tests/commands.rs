@@ -216,6 +216,59 @@ fn explain_tells_what_a_code_is_about() {
 }
 
 #[test]
+fn explain_tells_where_a_script_is_asked_and_what_it_can_name() {
+    assert_snapshot!(explain(&["revenue_for"]), @"
+    revenue_for: a hook point, a query: hook revenue_for(route, stops) -> money
+
+      What a route earns with the stops that pay. Asked for each route, after its
+      checks; where a train chooses among its stops, for each choice.
+
+      route: route
+
+      stops: list of stop
+
+      base: money
+          What the engine itself would say.
+    ");
+    assert_snapshot!(explain(&["hex.name"]), @"
+    name: known to scripts: hex.name -> text
+
+      Its name on the map.
+    ");
+    assert_snapshot!(explain(&["effect.close"]), @"
+    close: an effect of scripts: close(company: company)
+
+      A company closes.
+    ");
+}
+
+#[test]
+fn fmt_lays_scripts_out_and_says_which() {
+    let titles = Scratch::new("fmt");
+    titles.write("18Good/title.toml", "[title]\nname = \"18Good\"\n");
+    titles.write("18Good/rules.hook", "hook setup { log(\"hello\") }\n");
+    titles.write("18Odd/title.toml", "[title]\nname = \"18Odd\"\n");
+    titles.write("18Odd/rules.hook", "hook  setup{log( \"hello\" )}");
+    let odd = format!("{}/18Odd/rules.hook", titles.path());
+    let run = |arguments: &[&str]| {
+        let out = titlec(arguments);
+        (text(&out.stdout), text(&out.stderr), out.status.code())
+    };
+    let would = format!("would change {odd}\n");
+    assert_eq!(run(&["fmt", "--check", &titles.path()]), (would, String::new(), Some(1)));
+    let changed = format!("changed {odd}\n");
+    assert_eq!(run(&["fmt", &titles.path()]), (changed, String::new(), Some(0)));
+    let good = "hook setup { log(\"hello\") }\n";
+    assert_eq!(fs::read_to_string(&odd).expect("it is there"), good);
+    assert_eq!(run(&["fmt", "--check", &odd]), (String::new(), String::new(), Some(0)));
+    titles.write("18Odd/rules.hook", "hook");
+    let (out, told, code) = run(&["fmt", &odd]);
+    assert_eq!((out.as_str(), code), ("", Some(1)));
+    assert!(told.contains("hook::syntax"), "{told}");
+    assert_eq!(run(&["fmt", "no such folder"]).2, Some(1));
+}
+
+#[test]
 fn explain_tells_what_a_company_does() {
     assert_snapshot!(explain(&["UTF", "--title", "1889"]), @"
     UTF, Uno-Takamatsu Ferry: a private company.

@@ -26,7 +26,9 @@ pub use self::face::{FaceInfo, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
 pub use self::partition::HexPartition;
 pub use self::reach::Reach;
-pub use self::route::{Bound, ChainSpec, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
+pub use self::route::{
+    Bound, ChainSpec, Judge, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
+};
 pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
@@ -193,6 +195,11 @@ impl Board {
         let laid = state.face != HexState::printed(hex).face;
         let staying = printed.iter().filter(move |it| laid && it.1);
         shown.chain(staying).map(|(name, _)| name)
+    }
+
+    /// The hexes around one.
+    pub fn around(&self, hex: HexId) -> impl Iterator<Item = HexId> {
+        self.hexes[hex.index()].around.iter().flatten().copied()
     }
 
     /// Every hex.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::action::TrainRoute;
-use crate::board::{BestRoutes, Run};
+use crate::board::{BestRoutes, Judge, Run};
 use crate::ids::CorporationId;
 
 impl Game {
@@ -16,8 +16,11 @@ impl Game {
     ) -> (Vec<TrainRoute>, BestRoutes) {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
-        let run = Run { standing: &standing, ..self.run_of(corporation, &hex_bonuses) };
-        let cars: Vec<usize> = self.runnable(corporation).collect();
+        let cars: Vec<usize> = self.cars_to_run(corporation);
+        let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
+        let judging = self.judging(corporation, roster);
+        let judge = judging.as_ref().map(|it| it as &dyn Judge);
+        let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
         let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
         let best = run.best(&trains, go_on);
         let routes = cars
@@ -27,5 +30,13 @@ impl Game {
             .map(|(at, route)| TrainRoute { car: self.state.cars[*at].car, spec: run.spec(route) })
             .collect();
         (routes, best)
+    }
+
+    /// The trains that a corporation may run now; all of them when it is not its turn.
+    fn cars_to_run(&self, corporation: CorporationId) -> Vec<usize> {
+        match self.operator() == Some(corporation) {
+            true => self.runnable(corporation).collect(),
+            false => self.runnable_or_not(corporation).collect(),
+        }
     }
 }

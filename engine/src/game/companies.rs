@@ -86,6 +86,20 @@ impl Game {
             }
         }
         self.give_company_with(company, player);
+        self.hook_acquired(company);
+    }
+
+    /// Whether the owner of a company must set a par price because of it.
+    pub(crate) fn waits_for_par(&self, company: CompanyId) -> bool {
+        self.state.round.pending_par.contains(&company)
+    }
+
+    /// A company is no longer for sale in the auction.
+    pub(crate) fn leave_auction(&mut self, company: CompanyId) {
+        let round = &mut self.state.round;
+        round.offered.remove(company.index());
+        round.bids.retain(|it| it.company != company);
+        round.auctioning.take_if(|it| *it == company);
     }
 
     /// Another company that comes with one.
@@ -239,6 +253,7 @@ impl Game {
         if let Some(corporation) = self.company_corporation(company) {
             self.close_at(When::Sold, corporation, Some(company));
         }
+        self.hook_acquired(company);
     }
 
     /// What goes when a company gets another owner: consent to build is given by that, and what ends with the sale.

@@ -5,6 +5,7 @@ use super::market::Way;
 use super::money::Purse;
 use crate::abilities::When;
 use crate::action::Payout;
+use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -49,6 +50,14 @@ impl Game {
         (Money(most - most % step), Money(step))
     }
 
+    /// Whether a kind of dividend is open to a corporation now.
+    pub(crate) fn may_divide(&self, corporation: CorporationId, kind: DividendKind) -> bool {
+        if self.has_hook(Point::DividendTypes) {
+            return self.hooked_dividends(corporation).contains(&kind.into());
+        }
+        self.ruleset.info(corporation).dividends.kinds.contains(&kind)
+    }
+
     /// Whether a corporation may divide its revenue so.
     pub(crate) fn check_dividend(
         &self,
@@ -57,7 +66,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         let kind = payout.kind();
         ensure!(
-            self.ruleset.info(corporation).dividends.kinds.contains(&kind),
+            self.may_divide(corporation, kind),
             "{} cannot choose `{}`",
             self.ruleset.corporation(corporation).sym,
             kind.name()
@@ -147,17 +156,18 @@ impl Game {
     fn move_price_for_dividend(&mut self, corporation: CorporationId, divided: Divided) {
         let ruleset = self.shared_ruleset();
         let rows = &ruleset.info(corporation).dividends.price_move;
-        let Some(row) = rows.iter().find(|it| self.row_fits(corporation, it, divided)) else {
-            return;
-        };
-        let way = match row.direction {
-            Direction::Left => Way::Left,
-            Direction::Right => Way::Right,
-            Direction::Up => Way::Up,
-            Direction::Down => Way::Down,
-            Direction::Stay => return,
-        };
-        self.move_price(corporation, way, row.steps);
+        let row = rows.iter().find(|it| self.row_fits(corporation, it, divided));
+        let (way, times) = row.map_or((Way::Right, 0), |row| match row.direction {
+            Direction::Left => (Way::Left, row.steps),
+            Direction::Right => (Way::Right, row.steps),
+            Direction::Up => (Way::Up, row.steps),
+            Direction::Down => (Way::Down, row.steps),
+            Direction::Stay => (Way::Right, 0),
+        });
+        self.move_by_script(corporation, (way, times), |game| {
+            let base = vec![way; usize::from(times)];
+            game.hooked_dividend_moves(corporation, divided.paid, base)
+        });
     }
 
     fn row_fits(&self, corporation: CorporationId, row: &PriceMove, divided: Divided) -> bool {

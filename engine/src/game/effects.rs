@@ -20,6 +20,10 @@ impl Game {
         for effect in &self.ruleset.effects(event) {
             self.bring_about(effect);
         }
+        if !self.hooks().is_empty() {
+            let name = self.ruleset.event_name(event);
+            self.hook_event(&name);
+        }
     }
 
     fn bring_about(&mut self, effect: &Effect) {

@@ -3,6 +3,7 @@
 use super::{Event, Game};
 use crate::action::Entity;
 use crate::board::EMPTY;
+use crate::hooks::Change;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, Holder, Place};
@@ -22,7 +23,7 @@ fn priority(timing: EndTiming) -> usize {
 }
 
 impl Game {
-    pub(super) fn end(&mut self, ending: Ending) {
+    pub(crate) fn end(&mut self, ending: Ending) {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
             self.tell(Event::Ended(ending));
@@ -106,7 +107,7 @@ impl Game {
             }
             CompanyScore::Nothing => Money::ZERO,
         };
-        self.state.player(player).cash + shares + companies
+        self.hooked_score(player, self.state.player(player).cash + shares + companies)
     }
 
     /// What some part of a corporation counts.
@@ -180,5 +181,6 @@ impl Game {
         it.recount();
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
+        self.hook_state(corporation, Change::Close);
     }
 }

@@ -36,4 +36,6 @@ pub enum Event {
     Bankrupt(PlayerId),
     /// The game is over.
     Ended(Ending),
+    /// The script of the title told something: its position among [`Game::notes`](super::Game::notes).
+    Noted(u16),
 }

@@ -1,6 +1,7 @@
 //! First stations: at home, where a home is chosen, and on further hexes.
 
 use super::Game;
+use crate::hooks::Point;
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::PendingToken;
@@ -13,12 +14,13 @@ impl Game {
         let it = self.state.corporation(corporation);
         if it.stations.first().is_none_or(|station| station.hex.is_some())
             || it.next_station() != Some(0)
+            || it.closed
         {
             return;
         }
         let ruleset = self.shared_ruleset();
         let entry = ruleset.corporation(corporation);
-        match entry.home {
+        match self.only_home(corporation) {
             Some(hex) => self.place_on(corporation, 0, hex),
             None if self.home_sites(corporation).next().is_some() => {
                 self.ask_for_city(corporation, 0, None);
@@ -70,7 +72,20 @@ impl Game {
         cities.filter(move |(hex, city)| self.check_station(corporation, *hex, *city).is_ok())
     }
 
+    /// The home of a corporation, if there is nothing to choose.
+    fn only_home(&self, corporation: CorporationId) -> Option<HexId> {
+        if !self.has_hook(Point::HomeSites) {
+            return self.ruleset.corporation(corporation).home;
+        }
+        let homes = self.hooked_homes(corporation);
+        let first = homes.first().copied();
+        first.filter(|first| homes.iter().all(|it| it == first))
+    }
+
     fn is_home_choice(&self, corporation: CorporationId, hex: HexId) -> bool {
+        if self.has_hook(Point::HomeSites) {
+            return self.hooked_homes(corporation).contains(&hex);
+        }
         match &self.ruleset.corporation(corporation).home_choice {
             None => false,
             Some(HomeChoice::Any(_)) => true,

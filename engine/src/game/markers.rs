@@ -44,7 +44,7 @@ impl Game {
         }
     }
 
-    fn has_marker(&self, holder: Entity, target: Target) -> bool {
+    pub(crate) fn has_marker(&self, holder: Entity, target: Target) -> bool {
         self.state.markers.iter().any(|it| {
             it.target == target && self.ruleset.abilities[usize::from(it.ability)].0 == holder
         })
@@ -96,7 +96,7 @@ impl Game {
         self.close_after_use(number);
     }
 
-    fn put_marker(&mut self, number: usize, holder: Entity, target: Target) {
+    pub(crate) fn put_marker(&mut self, number: usize, holder: Entity, target: Target) {
         let by = self.used_for(holder);
         let ability = u16::try_from(number).expect("abilities fit");
         let hex = |target: Target| matches!(target, Target::Hex(_));
@@ -105,6 +105,14 @@ impl Game {
             ruleset.abilities[usize::from(it.ability)].0 != holder || hex(it.target) != hex(target)
         });
         self.state.markers.push(Marker { ability, target, by });
+    }
+
+    /// The marker of a holder leaves a target.
+    pub(crate) fn take_marker(&mut self, holder: Entity, target: Target) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| {
+            it.target != target || ruleset.abilities[usize::from(it.ability)].0 != holder
+        });
     }
 
     /// A company that was sold puts its marker on the corporation that bought it, where it is so.

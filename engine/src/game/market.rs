@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 
 use super::Game;
+use super::shares::Block;
 use crate::action::Spot;
 use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::ruleset::{CellInfo, MarketGrid};
-use crate::state::{CorporationState, RoundKind};
+use crate::state::{CorporationState, Holder, RoundKind};
 use crate::title::{CellKind, FirstOrder, PoolShareDrop, SellMovement};
 
 /// The way a price goes.
@@ -55,6 +56,20 @@ impl Game {
         it.arrival = self.state.arrivals;
     }
 
+    /// Moves a price as a script says, where it has a say, else as given.
+    pub(super) fn move_by_script(
+        &mut self,
+        corporation: CorporationId,
+        (way, times): (Way, u8),
+        script: impl FnOnce(&Game) -> Option<Vec<Way>>,
+    ) {
+        let ways = if self.hooks().is_empty() { None } else { script(self) };
+        match ways {
+            Some(ways) => ways.into_iter().for_each(|way| self.move_price(corporation, way, 1)),
+            None => self.move_price(corporation, way, times),
+        }
+    }
+
     pub(crate) fn move_price(&mut self, corporation: CorporationId, way: Way, times: u8) {
         for _ in 0..times {
             self.move_once(corporation, way);
@@ -80,11 +95,19 @@ impl Game {
     pub(crate) fn move_price_for_sale(
         &mut self,
         corporation: CorporationId,
-        percent: u8,
+        block: &Block,
         by_president: bool,
     ) {
         let rule = self.ruleset.plan(self.state.round.node).sell_movement;
-        self.move_price_by(corporation, rule, percent, by_president);
+        let percent = block.percent;
+        let (way, times) = self.sale_move(corporation, rule, percent, by_president);
+        self.move_by_script(corporation, (way, times), |game| match block.holder {
+            Holder::Player(seller) => {
+                let base = vec![way; usize::from(times)];
+                game.hooked_sale_moves(seller, corporation, percent, base)
+            }
+            _ => None,
+        });
     }
 
     /// The price moves by some rule for sales.
@@ -95,9 +118,21 @@ impl Game {
         percent: u8,
         by_president: bool,
     ) {
+        let (way, times) = self.sale_move(corporation, rule, percent, by_president);
+        self.move_price(corporation, way, times);
+    }
+
+    /// How the price moves by some rule for sales.
+    fn sale_move(
+        &self,
+        corporation: CorporationId,
+        rule: SellMovement,
+        percent: u8,
+        by_president: bool,
+    ) -> (Way, u8) {
         let shares = percent.div_ceil(self.ruleset.info(corporation).share_percent);
         let tens = percent / 10;
-        let (way, times) = match rule {
+        match rule {
             SellMovement::DownShare => (Way::Down, shares),
             SellMovement::DownPer10 => (Way::Down, tens),
             SellMovement::DownBlock => (Way::Down, 1),
@@ -109,9 +144,8 @@ impl Game {
             SellMovement::LeftPer10IfPresElseLeftOne => {
                 (Way::Left, if by_president { tens } else { 1 })
             }
-            SellMovement::None | SellMovement::DownLeftHexShare => return,
-        };
-        self.move_price(corporation, way, times);
+            SellMovement::None | SellMovement::DownLeftHexShare => (Way::Down, 0),
+        }
     }
 
     /// At the end of a stock round: sold-out corporations rise, those with shares in the market may fall.
@@ -125,7 +159,8 @@ impl Game {
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
             let own = self.ruleset.info(corporation).sold_out_increase;
-            if by_round.unwrap_or(own) && self.sold_out(corporation) {
+            let rises = by_round.unwrap_or(own) && self.sold_out(corporation);
+            if self.hooked_rise(corporation, rises) {
                 self.move_price(corporation, Way::Up, 1);
             }
             self.drop_for_pool(corporation);

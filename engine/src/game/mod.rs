@@ -13,7 +13,10 @@ mod events;
 mod export;
 mod flow;
 mod fold_in;
+mod graph;
 mod homes;
+mod hooks;
+mod judge;
 mod lays;
 mod legal;
 mod markers;
@@ -46,6 +49,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 pub use self::events::Event;
+use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
 pub use self::money::Purse;
 pub(crate) use self::reach::ReachCache;
@@ -70,6 +74,7 @@ pub struct Game {
     events: Vec<Event>,
     reach: RefCell<ReachCache>,
     routes: RefCell<Vec<Route>>,
+    scripts: Scripts,
 }
 
 impl Clone for Game {
@@ -90,7 +95,14 @@ impl Game {
     /// A game that goes on from a state.
     pub fn resume(ruleset: Arc<Ruleset>, state: State) -> Game {
         let reach = RefCell::new(ReachCache::new(&ruleset));
-        Game { ruleset, state, events: Vec::new(), reach, routes: RefCell::default() }
+        Game {
+            ruleset,
+            state,
+            events: Vec::new(),
+            reach,
+            routes: RefCell::default(),
+            scripts: Scripts::default(),
+        }
     }
 
     /// The rules.
@@ -123,9 +135,12 @@ impl Game {
     /// # Errors
     /// If the rules forbid it; the state is then as it was, bit for bit.
     pub fn process(&mut self, action: &Action) -> Result<&[Event], Illegal> {
-        let step = self.step_for(action)?;
-        self.events.clear();
-        self.take(step, action);
+        self.guarded(|game| {
+            let step = game.step_for(action)?;
+            game.events.clear();
+            game.take(step, action);
+            Ok(())
+        })?;
         Ok(&self.events)
     }
 
@@ -139,9 +154,12 @@ impl Game {
         action: &Action,
         revenues: &[Money],
     ) -> Result<&[Event], Illegal> {
-        let step = self.routes_by_ruling(action, revenues)?;
-        self.events.clear();
-        self.take_ruling(step, action, revenues);
+        self.guarded(|game| {
+            let step = game.routes_by_ruling(action, revenues)?;
+            game.events.clear();
+            game.take_ruling(step, action, revenues);
+            Ok(())
+        })?;
         Ok(&self.events)
     }
 

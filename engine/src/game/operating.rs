@@ -6,7 +6,8 @@ use super::shares::Block;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
-use crate::board::{Route, Run, TrainRun, UNASKED};
+use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
+use crate::hooks::Change;
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -61,11 +62,29 @@ impl Game {
         self.check_trains(corporation, routes)?;
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
-        let run = Run { standing: &standing, ..self.run_of(corporation, &hex_bonuses) };
+        let trains = self.roster_of(routes);
+        let judging = self.judging(corporation, trains.clone());
+        let judge = judging.as_ref().map(|it| it as &dyn Judge);
+        let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
         let mut found = Vec::new();
         run.routes(&specs, &mut found)?;
+        self.check_combination(corporation, &trains, &found)?;
         Ok(found)
+    }
+
+    /// Positions of trains in the roster; none where it is of no use.
+    fn roster_of(&self, routes: &[TrainRoute]) -> Vec<u8> {
+        if self.hooks().is_empty() {
+            return Vec::new();
+        }
+        let at = |it: &TrainRoute| self.car_at(it.car).and_then(|at| u8::try_from(at).ok());
+        routes.iter().map(|it| at(it).expect("checked before")).collect()
+    }
+
+    /// What a stop pays to a train by itself.
+    pub(crate) fn stop_revenue(&self, corporation: CorporationId, train: u8, at: NodeRef) -> Money {
+        self.run_of(corporation, &[]).stop_revenue(&self.car_run(usize::from(train)), at)
     }
 
     /// What is the same for all trains of a corporation.
@@ -85,6 +104,7 @@ impl Game {
             subsidies: &self.rules().subsidies,
             standing: &UNASKED,
             zone: self.ruleset.zone(corporation),
+            judge: None,
         }
     }
 
@@ -118,14 +138,16 @@ impl Game {
     }
 
     /// Runs the routes that were checked last.
-    pub(crate) fn run_checked(&mut self, routes: &[TrainRoute]) {
+    pub(crate) fn run_checked(&mut self, corporation: CorporationId, routes: &[TrainRoute]) {
         let found = std::mem::take(self.routes.get_mut());
         let extra = self.unlinked_revenue(routes, &found);
+        let roster = self.roster_of(routes);
+        let (revenue, subsidy, extra) = self.run_total(corporation, &roster, &found, extra);
         for (route, found) in routes.iter().zip(&found) {
             self.tell(Event::Ran(route.car, found.revenue));
         }
-        self.state.round.revenue = found.iter().map(|it| it.revenue).sum::<Money>() + extra;
-        self.state.round.subsidy = found.iter().map(|it| it.subsidy).sum();
+        self.state.round.revenue = revenue + extra;
+        self.state.round.subsidy = subsidy;
         self.state.round.ran = !routes.is_empty() || extra.is_positive();
         self.tell_besides(extra);
     }
@@ -174,6 +196,7 @@ impl Game {
         if self.rules().home_token_timing == HomeTokenTiming::Par {
             self.place_home_token(corporation);
         }
+        self.hook_state(corporation, Change::Par);
     }
 
     pub(crate) fn presidents_cash(&self, corporation: CorporationId) -> Money {
@@ -212,6 +235,7 @@ impl Game {
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
+        self.check_trade(player, block, false)?;
         self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
@@ -233,9 +257,8 @@ impl Game {
     /// Whether one certificate less would not do.
     fn is_needed(&self, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
         let corporation = block.corporation;
-        let missing = self.emergency_price()
-            - self.state.player(player).cash
-            - self.state.corporation(operator).cash;
+        let missing =
+            self.emergency_price() - self.state.player(player).cash - self.buying_power(operator);
         let it = self.state.corporation(corporation);
         let least = block
             .certificates
@@ -275,7 +298,7 @@ impl Game {
             .filter_map(|it| self.best_sale(player, it, operator))
             .map(|it| self.price_of(it.corporation, it.holder, it.percent))
             .sum();
-        self.state.player(player).cash + shares + self.state.corporation(operator).cash
+        self.state.player(player).cash + shares + self.buying_power(operator)
     }
 
     /// A player sells what can be sold, pays everything to the bank and is out of the game.

@@ -28,6 +28,8 @@ pub(crate) struct ReachCache {
     tried: Reach,
     /// Which hex was tried, as what, and for whom: if that tile is laid, the work need not be done again.
     trial_of: Option<(CorporationId, HexId, HexState)>,
+    /// The state for which it holds, where scripts have a say about what is reached.
+    digest: u64,
 }
 
 impl ReachCache {
@@ -40,6 +42,7 @@ impl ReachCache {
             trial: Vec::new(),
             tried: reach(),
             trial_of: None,
+            digest: 0,
         }
     }
 }
@@ -48,6 +51,15 @@ impl Game {
     /// What a corporation reaches on the map as it is.
     pub(crate) fn reach(&self, corporation: CorporationId) -> Ref<'_, Reach> {
         let index = corporation.index();
+        let terms = self.graph_terms(corporation);
+        if let Some(terms) = terms.filter(|_| self.reach.borrow().known[index] != Known::Exactly) {
+            let (starts, without) = terms.find(self);
+            let mut cache = self.reach.borrow_mut();
+            let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
+            let (zone, terms) = (self.ruleset.zone(corporation), (&starts[..], &without[..]));
+            cache.reaches[index].compute_with(board, hexes, corporation, terms, zone);
+            cache.known[index] = Known::Exactly;
+        }
         if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
             let stations = self.station_hexes(corporation);
@@ -70,6 +82,7 @@ impl Game {
         corporation: CorporationId,
         what: impl Fn(&Reach) -> bool,
     ) -> bool {
+        self.graph_terms(corporation);
         {
             let cache = self.reach.borrow();
             let index = corporation.index();
@@ -94,6 +107,13 @@ impl Game {
         as_if: HexState,
         ask: impl FnOnce(&Reach) -> T,
     ) -> T {
+        if self.has_graph_hooks() {
+            let mut trial = self.clone();
+            trial.state.hexes[hex.index()] = as_if;
+            let answer = ask(&trial.reach(corporation));
+            self.take_fault(&trial);
+            return answer;
+        }
         let mut cache = self.reach.borrow_mut();
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;
         trial.clone_from(&self.state.hexes);
@@ -119,6 +139,16 @@ impl Game {
         {
             std::mem::swap(&mut cache.reaches[whose.index()], &mut cache.tried);
             cache.known[whose.index()] = Known::Exactly;
+        }
+    }
+
+    /// Drops what is known if the state is another one: scripts may look at all of it.
+    pub(super) fn renew_reach(&self) {
+        let digest = self.state.digest();
+        let mut cache = self.reach.borrow_mut();
+        if cache.digest != digest {
+            cache.digest = digest;
+            cache.known.fill(Known::Nothing);
         }
     }
 

@@ -19,6 +19,10 @@ impl Game {
     /// The round is over: the game ends, or the next round begins.
     pub(super) fn leave_round(&mut self) {
         self.state.players.iter_mut().for_each(|it| it.passed = false);
+        self.hook_round_end(self.state.round.kind);
+        if self.finished() {
+            return;
+        }
         match self.state.end_trigger {
             Some((reason, timing)) if self.ends_now(timing) => self.end(Ending::Rule(reason)),
             _ if self.state.turn >= LAST_TURN => self.end(Ending::Unfinished),
@@ -65,7 +69,8 @@ impl Game {
             RoundKind::Operating => self.export(ExportAfter::Round),
             RoundKind::Merger | RoundKind::Choice => {}
         }
-        match self.following() {
+        let following = self.following();
+        match self.hooked_next_round(following) {
             Some(node) => self.enter_round(node),
             None => self.end(Ending::Rule(EndReason::FixedRound)),
         }
@@ -134,7 +139,7 @@ impl Game {
             })
             .collect();
         floated.sort_by_key(|it| self.operating_key(*it));
-        floated.into_iter().map(Entity::Corporation).collect()
+        self.hooked_order(floated).into_iter().map(Entity::Corporation).collect()
     }
 
     /// After a price moved in the middle of a round, those still to operate are sorted anew.
@@ -150,7 +155,7 @@ impl Game {
             })
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        for (at, corporation) in rest.into_iter().enumerate() {
+        for (at, corporation) in self.hooked_order(rest).into_iter().enumerate() {
             self.state.round.entities[next + at] = Entity::Corporation(corporation);
         }
     }

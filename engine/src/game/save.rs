@@ -25,7 +25,11 @@ impl Game {
             && state.corporations.len() == ruleset.corporations.len()
             && state.companies.len() == ruleset.title.entities.companies.len()
             && state.abilities.len() == ruleset.abilities.len()
-            && state.players.len() == usize::from(ruleset.players);
+            && state.players.len() == usize::from(ruleset.players)
+            && ruleset.title.hooks.fits(&state.script, &ruleset.title)
+            && [state.round.node, state.course.main]
+                .iter()
+                .all(|it| it.index() < ruleset.rounds.len());
         if !fits {
             return Err(format!("the saved game is not one of {}", ruleset.title.title.name));
         }

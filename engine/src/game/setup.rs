@@ -5,13 +5,15 @@ use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::EMPTY;
+use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
     AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course,
-    Ending, Holder, Holdings, PlayerState, Reservation, RoundState, State, Station, TileStock,
+    Ending, Holder, Holdings, MAX_CARS, PlayerState, Reservation, RoundState, ScriptSlot, State,
+    Station, TileStock,
 };
 use crate::title::{EndReason, Initial, SetupShares};
 
@@ -55,6 +57,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         discarded: Inline::default(),
         round: RoundState::default(),
         course: Course::default(),
+        script: script(ruleset),
     };
     state.upcoming =
         (0..state.cars.len()).map(|it| u8::try_from(it).expect("trains fit")).collect();
@@ -94,6 +97,12 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
     };
     state.recount();
     state
+}
+
+/// The variables of the script, as they are at the start.
+fn script(ruleset: &Ruleset) -> Vec<ScriptSlot> {
+    let vars = ruleset.title.hooks.vars.iter();
+    vars.flat_map(|it| std::iter::repeat_n(ScriptSlot(it.start), it.count as usize)).collect()
 }
 
 fn company(entry: &crate::title::Company) -> CompanyState {
@@ -191,11 +200,13 @@ impl Game {
     /// Sets the game up: cash, what is drawn, and the first round.
     pub(super) fn start(&mut self) {
         debug_assert!(self.state.hexes.iter().all(|it| it.slots.iter().all(|slot| *slot == EMPTY)));
+        self.count_trains();
         for player in 0..self.ruleset.players {
             self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
         }
         self.draw_shares();
         self.arrange_shares();
+        self.hook_setup();
         match self.ruleset.title.rounds.initial {
             Initial::WaterfallAuction => self.start_auction(),
             Initial::DealCompanies => {
@@ -206,6 +217,26 @@ impl Game {
         }
         self.leave_finished_rounds();
         self.events.clear();
+    }
+
+    /// There are as many trains as a script says, where it has a say and there is room for them.
+    fn count_trains(&mut self) {
+        if !self.has_hook(Point::NumTrains) {
+            return;
+        }
+        let kinds = self.ruleset.title.trains.trains.iter().enumerate();
+        let counts: Vec<i64> = kinds
+            .map(|(kind, train)| self.hooked_train_count(TrainId::at(kind), train_count(train)))
+            .collect();
+        let counts: Option<Vec<u8>> = counts.into_iter().map(|it| u8::try_from(it).ok()).collect();
+        let fits = |all: &Vec<u8>| all.iter().map(|it| usize::from(*it)).sum::<usize>() <= MAX_CARS;
+        let Some(counts) = counts.filter(fits) else { return self.reject_trains() };
+        let cars = counts.iter().enumerate().flat_map(|(kind, count)| {
+            (0..*count).map(move |index| Car { train: TrainId::at(kind), index })
+        });
+        self.state.cars = cars.map(|car| CarState { car, ..CarState::default() }).collect();
+        let all = 0..self.state.cars.len();
+        self.state.upcoming = all.map(|it| u8::try_from(it).expect("trains fit")).collect();
     }
 
     /// The next random number.

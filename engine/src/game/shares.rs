@@ -379,7 +379,7 @@ impl Game {
             self.president(corporation).is_some_and(|it| Holder::Player(it) == block.holder);
         self.pay(Purse::Bank, Game::purse_of(block.holder), price);
         self.move_block(block, Holder::Market);
-        self.move_price_for_sale(corporation, block.percent, by_president);
+        self.move_price_for_sale(corporation, block, by_president);
     }
 
     pub(super) fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
@@ -428,6 +428,7 @@ impl Game {
         if self.ruleset.arranges(SetupShares::RestToMarketOnFloat) {
             self.rest_to_market(corporation);
         }
+        self.hook_float(corporation);
     }
 
     fn rest_to_market(&mut self, corporation: CorporationId) {

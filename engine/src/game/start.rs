@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::action::{Share, Spot};
+use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -17,6 +18,16 @@ impl Game {
 
     /// Cells in which a corporation may start now.
     pub(crate) fn par_spots(&self, corporation: CorporationId) -> Vec<Spot> {
+        let mut spots = self.open_pars(corporation);
+        if self.has_hook(Point::ParOptions) {
+            let prices = self.hooked_pars(corporation);
+            spots.retain(|it| prices.contains(&self.market().price(*it)));
+        }
+        spots
+    }
+
+    /// Cells in which a corporation may start now unless a script has a say.
+    pub(super) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
         if !self.ruleset.info(corporation).priced {
             return Vec::new();
         }
@@ -31,7 +42,9 @@ impl Game {
 
     /// The least price at which a corporation may start now, if it may.
     pub(crate) fn least_par_of(&self, corporation: CorporationId) -> Option<Money> {
-        let plain = self.rules().par_rules.is_empty() && self.chooses_par(corporation);
+        let plain = self.rules().par_rules.is_empty()
+            && self.chooses_par(corporation)
+            && !self.has_hook(Point::ParOptions);
         if plain {
             return Some(self.ruleset.least_par());
         }
@@ -40,6 +53,20 @@ impl Game {
 
     /// Whether a corporation may start in a cell now.
     pub(crate) fn check_par_spot(
+        &self,
+        corporation: CorporationId,
+        spot: Spot,
+    ) -> Result<(), Illegal> {
+        self.check_open_par(corporation, spot)?;
+        ensure!(
+            !self.has_hook(Point::ParOptions) || self.par_spots(corporation).contains(&spot),
+            "the corporation cannot start at that price"
+        );
+        Ok(())
+    }
+
+    /// Whether a corporation may start in a cell now unless a script has a say.
+    pub(crate) fn check_open_par(
         &self,
         corporation: CorporationId,
         spot: Spot,

@@ -3,6 +3,7 @@
 use super::Game;
 use super::shares::Block;
 use crate::action::Kind;
+use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -53,6 +54,7 @@ impl Game {
             "that share is neither in the initial offering nor in the market"
         );
         ensure!(!self.has_sold(player, corporation), "shares of {sym} were sold in this round");
+        self.check_trade(player, block, true)?;
         ensure!(
             !self.state.round.stock.bought || self.may_buy_more(corporation, block.holder),
             "only one purchase is allowed in a turn"
@@ -63,6 +65,21 @@ impl Game {
             self.ruleset.currency(price)
         );
         self.check_gain(player, block, false)
+    }
+
+    /// Whether a script lets a player trade shares.
+    pub(crate) fn check_trade(
+        &self,
+        player: PlayerId,
+        block: &Block,
+        buying: bool,
+    ) -> Result<(), Illegal> {
+        ensure!(
+            self.hooked_trade(player, block.corporation, block.percent, buying),
+            "these shares of {} cannot be traded now",
+            self.ruleset.corporation(block.corporation).sym
+        );
+        Ok(())
     }
 
     pub(crate) fn sale_order_ok(&self) -> bool {
@@ -87,6 +104,7 @@ impl Game {
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_order_ok(), "nothing can be sold any more in this turn");
+        self.check_trade(player, block, false)?;
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
         self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
@@ -113,6 +131,10 @@ impl Game {
         let it = self.state.corporation(corporation);
         if it.holdings.counts[player.index()] == 0 || !it.ipoed {
             return false;
+        }
+        if self.has_hook(Point::ShareTrade) {
+            let blocks = self.sellable_blocks(corporation, holder);
+            return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
         }
         let percent = self.ruleset.info(corporation).share_percent;
         let ordinary = it.certificates.iter().find(|it| it.holder == holder && it.index != 0);

@@ -1,11 +1,14 @@
 //! Tiles are laid.
 
+use std::borrow::Cow;
+
 use super::Game;
 use super::blocks::Builders;
 use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, Reach, upgrade};
+use crate::hooks::{Party, Point};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
@@ -41,10 +44,19 @@ pub(crate) struct Builder {
 
 impl Game {
     /// The chance to lay a tile that a corporation has now.
-    pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<&TileLay> {
+    pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, TileLay>> {
+        let number = usize::from(self.state.round.tiles_laid);
+        if self.has_hook(Point::TileLays) {
+            let slots = self.hooked_tile_lays(corporation);
+            return slots.get(number).map(|it| Cow::Owned(TileLay::clone(&it.0)));
+        }
+        self.open_lays(corporation).nth(number).map(Cow::Borrowed)
+    }
+
+    /// The chances to lay a tile that a corporation has in this turn.
+    pub(super) fn open_lays(&self, corporation: CorporationId) -> impl Iterator<Item = &TileLay> {
         let lays = &self.ruleset.info(corporation).tile_lays;
-        let mut open = lays.iter().filter(|it| self.is_open_lay(corporation, it));
-        open.nth(usize::from(self.state.round.tiles_laid))
+        lays.iter().filter(move |it| self.is_open_lay(corporation, it))
     }
 
     /// Whether the time has come for a chance to lay a tile.
@@ -107,7 +119,7 @@ impl Game {
         );
         let by = self.by(builder);
         ensure!(by.ability || !board.face(tile.face).blocks_lay, "only an ability lays that tile");
-        upgrade::upgrades_on(board, &self.state.hexes, lay.hex, tile.face, by)?;
+        self.check_upgrade(lay, by, tile.face)?;
         ensure!(
             !(by.special || board.lists_upgrades()) || self.keeps_cities(lay),
             "a city must stay, with all its stations"
@@ -116,12 +128,33 @@ impl Game {
         self.check_max_exits(lay, builder)?;
         self.check_restriction(lay, builder)?;
         let cost = self.lay_cost(lay, builder);
+        let means = match builder.payer {
+            Purse::Corporation(corporation) => self.buying_power(corporation),
+            payer => self.cash(payer),
+        };
         ensure!(
-            self.cash(builder.payer) >= cost,
+            means >= cost,
             "there is not enough money: it costs {}",
             self.ruleset.currency(cost)
         );
         Ok(cost)
+    }
+
+    /// Whether a tile may replace what lies there.
+    fn check_upgrade(&self, lay: &Lay, by: upgrade::By, face: FaceId) -> Result<(), Illegal> {
+        let base = upgrade::upgrades_on(&self.ruleset.board, &self.state.hexes, lay.hex, face, by);
+        if !self.has_hook(Point::UpgradesTo) {
+            return base;
+        }
+        match (base.is_ok(), self.hooked_upgrade(lay.hex, lay.tile, base.is_ok())) {
+            (true, true) => Ok(()),
+            (true, false) => Err("that tile cannot be laid there".into()),
+            (false, false) => base,
+            (false, true) => {
+                ensure!(self.keeps_cities(lay), "a city must stay, with all its stations");
+                Ok(())
+            }
+        }
     }
 
     /// Whether an ability lays a tile, and may pass over label and number of stops.
@@ -359,6 +392,9 @@ impl Game {
         }
         self.unsettle_stations(lay.hex, old, builder);
         self.pay_tile_income(builder.corporation, &crossed);
+        let holder = builder.power.map(|number| Party::from(self.ruleset.abilities[number].0));
+        let by = builder.corporation.map(Party::Corporation).or(holder);
+        self.hook_tile_laid(lay.hex, lay.tile, by.unwrap_or(Party::Bank));
     }
 
     /// What makes a tile dear: the terrain of its hex, and the borders that it crosses.

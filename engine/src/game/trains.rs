@@ -5,6 +5,7 @@ use super::{Event, Game};
 use crate::abilities::{self, TrainBuy, TrainDiscount, TrainScrapper, When};
 use crate::action::{Car, Entity};
 use crate::board::Reach;
+use crate::hooks::Point;
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::money::Money;
 use crate::ruleset::Form;
@@ -111,13 +112,40 @@ impl Game {
         }
     }
 
+    /// What a form of a train of the bank costs the corporation in turn, as far as a script has a say.
+    fn form_price(&self, at: usize, form: &Form) -> Option<Money> {
+        match self.operator() {
+            Some(operator) => self.hooked_train(operator, at, form.price),
+            None => Some(form.price),
+        }
+    }
+
+    /// The least for which the bank sells a corporation a train, where a script has a say.
+    fn least_offer(&self, corporation: CorporationId) -> Option<Money> {
+        let forms = |at: usize| &self.ruleset.forms[self.state.cars[at].car.train.index()];
+        let prices = self.depot_trains().into_iter().flat_map(|at| {
+            forms(at).iter().filter_map(move |it| self.hooked_train(corporation, at, it.price))
+        });
+        prices.min()
+    }
+
     /// The cheapest price for which the bank sells a train; nothing if it has none.
     pub(crate) fn least_depot_price(&self) -> Money {
+        if let (true, Some(operator)) = (self.has_hook(Point::TrainOffer), self.operator()) {
+            return self.least_offer(operator).unwrap_or_default();
+        }
         let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
         cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
     }
 
     fn greatest_depot_price(&self) -> Money {
+        if self.has_hook(Point::TrainOffer) {
+            let prices = self.depot_trains().into_iter();
+            return prices
+                .filter_map(|at| self.form_price(at, self.form(at)))
+                .max()
+                .unwrap_or_default();
+        }
         self.depot_trains().into_iter().map(|at| self.form(at).price).max().unwrap_or_default()
     }
 
@@ -129,6 +157,14 @@ impl Game {
     /// Names of the cheapest forms of the cheapest train that the bank sells.
     pub(crate) fn is_cheapest(&self, train: TrainId, variant: u8) -> bool {
         let least = self.least_depot_price();
+        if self.has_hook(Point::TrainOffer) {
+            let form = &self.ruleset.forms[train.index()][usize::from(variant)];
+            let of_kind = self
+                .depot_trains()
+                .into_iter()
+                .filter(|at| self.state.cars[*at].car.train == train);
+            return of_kind.into_iter().any(|at| self.form_price(at, form) == Some(least));
+        }
         let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
         let Some(at) = cheapest else { return false };
         let name = &self.ruleset.forms[train.index()][usize::from(variant)].name;
@@ -163,6 +199,16 @@ impl Game {
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
+        if !self.has_hook(Point::MustBuyTrain) && !self.has_hook(Point::TrainOffer) {
+            return self.must_buy_by_rule(corporation);
+        }
+        let base = self.must_buy_by_rule(corporation);
+        self.has_room(corporation)
+            && self.least_offer(corporation).is_some()
+            && self.hooked_must_buy(corporation, base)
+    }
+
+    fn must_buy_by_rule(&self, corporation: CorporationId) -> bool {
         let helpless = self.president(corporation).is_some_and(|it| self.state.player(it).bankrupt);
         if helpless && !self.enough_bankrupt() {
             return false;
@@ -205,6 +251,13 @@ impl Game {
         self.state.cars[at].place = Place::Owned(to);
         self.state.corporations[to.index()].trains.push(roster(at));
         self.close_companies_at(When::BoughtTrain, to);
+    }
+
+    /// A corporation gets a train, wherever it was, and nothing else happens.
+    pub(crate) fn hand_train(&mut self, at: usize, to: CorporationId) {
+        self.remove_train(at);
+        self.state.cars[at].place = Place::Owned(to);
+        self.state.corporations[to.index()].trains.push(roster(at));
     }
 
     /// Takes a train from where it is.

@@ -183,6 +183,7 @@ impl<'r> Replay<'r> {
             Ending::Rule(reason) => reason.name(),
             Ending::ManuallyEnded => "manually_ended",
             Ending::Unfinished => "dnf",
+            Ending::Script => "script",
         })
     }
 }

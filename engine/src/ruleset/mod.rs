@@ -154,6 +154,21 @@ impl Ruleset {
         &self.plan(node).steps
     }
 
+    /// Every round of the title.
+    pub fn round_nodes(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.rounds.len()).map(NodeId::at)
+    }
+
+    /// The name of an event.
+    pub fn event_name(&self, event: &EventName) -> Text {
+        match event {
+            EventName::Word(it) => Text::Const(it.name()),
+            EventName::Own(it) => {
+                self.title.trains.events.0.get(it.index()).map_or(Text::EMPTY, |it| it.0.clone())
+            }
+        }
+    }
+
     /// What an event brings about, in order.
     pub fn effects(&self, event: &EventName) -> List<Effect> {
         effects(&self.title, event)

@@ -88,15 +88,6 @@ impl NodeId {
             RoundName::Own(it) => Some(NodeId::at(3 + it.index())),
         }
     }
-
-    /// The usual round of a kind.
-    pub fn usual(kind: RoundKind) -> NodeId {
-        match kind {
-            RoundKind::Auction => NodeId::INITIAL,
-            RoundKind::Operating => NodeId::OPERATING,
-            RoundKind::Stock | RoundKind::Merger | RoundKind::Choice => NodeId::STOCK,
-        }
-    }
 }
 
 /// All rounds of a title: those that every title has, then its own.

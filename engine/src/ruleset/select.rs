@@ -20,8 +20,9 @@ impl Title {
             set(&mut value, &places, new.clone());
         }
         let names = options.join(", ");
-        Title::from_value(&value)
-            .ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))
+        let title = Title::from_value(&value)
+            .ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))?;
+        Ok(Title { hooks: self.hooks.clone(), ..title })
     }
 
     fn chosen(&self, options: &[&str]) -> Result<Vec<&OptionalRule>, SetupError> {

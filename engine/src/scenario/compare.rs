@@ -98,6 +98,12 @@ impl View<'_> {
 
     fn money(&mut self, expected: &Expected) {
         let game = self.game;
+        for (at, (player, amount)) in expected.score.iter().enumerate() {
+            let player = player.seat().player();
+            let what = format!("what {} is worth", self.name(Entity::Player(player)));
+            let now = game.worth(player).to_string();
+            self.hold(&format!("score[{at}]"), &what, amount.to_string(), now);
+        }
         for (at, (account, amount)) in expected.cash.iter().enumerate() {
             let (purse, name) = match account {
                 Account::Word(AccountWord::Bank(_)) => (Purse::Bank, "the bank".to_owned()),

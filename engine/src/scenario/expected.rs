@@ -94,6 +94,8 @@ word! {
         pub earned: Option<Money> = None,
         /// What they have brought its treasury, which gets it with the dividend.
         pub subsidy: Option<Money> = None,
+        /// What players are worth.
+        pub score: Map<SomePlayer, Money> = Map::EMPTY,
     }
 }
 

@@ -53,6 +53,10 @@ impl Hasher for Digest {
         self.mix(u64::from(number.cast_unsigned()));
     }
 
+    fn write_i64(&mut self, number: i64) {
+        self.mix(number.cast_unsigned());
+    }
+
     fn write_usize(&mut self, number: usize) {
         self.mix(number as u64);
     }

@@ -139,7 +139,14 @@ pub enum Ending {
     ManuallyEnded,
     /// It went on for too long.
     Unfinished,
+    /// The script of the title ended it.
+    Script,
 }
+
+/// What a variable of the title's script holds, or one of its parts: a number, or a position in a table.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ScriptSlot(pub i64);
 
 /// Everything that changes during a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -200,6 +207,9 @@ pub struct State {
     pub round: RoundState,
     /// How far the game has come besides.
     pub course: Course,
+    /// Variables of the title's script.
+    #[serde(default)]
+    pub script: Vec<ScriptSlot>,
 }
 
 impl State {

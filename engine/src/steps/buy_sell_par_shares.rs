@@ -4,6 +4,7 @@ use super::StepRules;
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
+use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -94,6 +95,7 @@ impl StepRules for BuySellParShares {
                 game.state.companies[company.index()].owner = CompanyOwner::Player(player);
                 game.pay(Purse::Player(player), Purse::Player(seller), *price);
                 game.company_changed_hands(*company);
+                game.hook_acquired(*company);
                 game.note(player, Kind::BuyCompany, None);
             }
             _ => self.skip(game, at),
@@ -174,6 +176,12 @@ fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Bloc
 
 /// Whether a player may buy some share. The limits are asked once, not for every corporation.
 fn can_buy_any(game: &Game, player: PlayerId) -> bool {
+    if game.has_hook(Point::ShareTrade) {
+        return game.ruleset().all_corporations().any(|corporation| {
+            let shares = certificates(game, corporation);
+            shares.iter().any(|it| check_purchase(game, player, &single(*it)).is_ok())
+        });
+    }
     let turn = &game.state().round.stock;
     let full = game.certificates(player) >= game.cert_limit();
     let cash = game.state().player(player).cash;
@@ -233,6 +241,11 @@ fn check_start(
 ) -> Result<Block, Illegal> {
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
+    ensure!(
+        game.hooked_can_par(corporation, player),
+        "{} cannot be started now",
+        game.ruleset().corporation(corporation).sym
+    );
     let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
     let starter = game.starter(corporation);
     if let Some((number, holder, _)) = starter {

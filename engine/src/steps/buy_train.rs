@@ -133,7 +133,7 @@ impl BuyTrain {
 
     /// Trains of other corporations that this one may buy now.
     fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
-        let cash = game.state().corporation(corporation).cash;
+        let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
         if never && (poor || cash == Money::ZERO) {
@@ -208,7 +208,7 @@ impl BuyTrain {
     fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: &Purchase) {
         let from_bank = !matches!(game.state().cars[it.train].place, Place::Owned(_));
         let kind = game.state().cars[it.train].car.train;
-        let missing = it.price - game.state().corporation(corporation).cash;
+        let missing = it.price - game.buying_power(corporation);
         if missing.is_positive() {
             let president = game.president(corporation).expect("checked before");
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
@@ -244,7 +244,7 @@ impl BuyTrain {
 
 /// Whether a corporation has the room and the money for some train.
 fn can_buy(game: &Game, corporation: CorporationId) -> bool {
-    let cash = game.state().corporation(corporation).cash;
+    let cash = game.buying_power(corporation);
     let from_others = game.others_trains(corporation).next().is_some();
     let least = if from_others {
         Some(Money(1))
@@ -259,7 +259,8 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
         let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
         (0..u8::try_from(forms).expect("forms fit")).any(|variant| {
             own.iter()
-                .any(|given| game.discounted(at, variant, *given).is_some_and(|it| cash >= it))
+                .filter_map(|given| game.discounted(at, variant, *given))
+                .any(|it| game.hooked_train(corporation, at, it).is_some_and(|it| cash >= it))
         })
     })
 }
@@ -269,6 +270,7 @@ fn least_price(game: &Game, corporation: CorporationId) -> Money {
     let least = game.least_depot_price();
     let price = |at: usize| {
         let price = game.train_price(corporation, at, game.state().cars[at].variant).0;
+        let price = game.hooked_train(corporation, at, price).unwrap_or(price);
         game.price_by_company(corporation, at).map_or(price, |it| it.min(price))
     };
     game.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
@@ -283,7 +285,11 @@ fn bank_price(
     given: Option<usize>,
 ) -> Result<Money, Illegal> {
     let train = game.state().cars[at].car.train;
-    let cash = game.state().corporation(corporation).cash;
+    let cash = game.buying_power(corporation);
+    let offered = |price: Money| {
+        let price = game.hooked_train(corporation, at, price);
+        price.ok_or("that train is not for sale to this corporation")
+    };
     if let Some(given) = given {
         ensure!(
             game.state().cars[given].place == Place::Owned(corporation),
@@ -291,11 +297,12 @@ fn bank_price(
         );
         let price =
             game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
+        let price = offered(price)?;
         ensure!(cash >= price, "there is not enough money");
         return Ok(price);
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
-    let (price, _) = game.train_price(corporation, at, variant);
+    let price = offered(game.train_price(corporation, at, variant).0)?;
     if cash < price {
         ensure!(game.must_buy_train(corporation), "there is not enough money");
         ensure!(
@@ -316,7 +323,7 @@ fn range_from_other(
     corporation: CorporationId,
     at: usize,
 ) -> Result<(Money, Money), Illegal> {
-    let cash = game.state().corporation(corporation).cash;
+    let cash = game.buying_power(corporation);
     let face = game.form(at).price;
     let seller = match game.state().cars[at].place {
         Place::Owned(owner) => game.buys_at_face_value(owner),

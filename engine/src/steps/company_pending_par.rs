@@ -42,7 +42,11 @@ impl StepRules for CompanyPendingPar {
             pending.and_then(|it| game.corporation_to_par(*it)) == Some(corporation),
             "another corporation waits for its par price"
         );
-        game.check_par_spot(corporation, spot)
+        game.check_par_spot(corporation, spot).or_else(|refused| {
+            // A price must be set, whatever a script says.
+            let stuck = game.par_spots(corporation).is_empty();
+            if stuck { game.check_open_par(corporation, spot) } else { Err(refused) }
+        })
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {

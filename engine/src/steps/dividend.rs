@@ -20,8 +20,7 @@ impl StepRules for Dividend {
             choices.offer(game, self, at, entity, Deed::Dividend(payout));
         }
         let Entity::Corporation(corporation) = entity else { return };
-        let dividends = &game.ruleset().info(corporation).dividends;
-        if dividends.kinds.contains(&DividendKind::Variable) {
+        if game.may_divide(corporation, DividendKind::Variable) {
             let (max, step) = game.free_dividends(corporation);
             choices.push(Choice::Dividend { corporation, min: Money::ZERO, max, step: step.0 });
         }

@@ -33,11 +33,12 @@ impl StepRules for Route {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(_), Deed::RunRoutes(routes)) = (action.entity, &action.deed)
+        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
+            (action.entity, &action.deed)
         else {
             return;
         };
-        game.run_checked(routes);
+        game.run_checked(corporation, routes);
         game.pass_step(at);
     }
 }

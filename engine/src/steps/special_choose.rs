@@ -4,8 +4,10 @@ use super::StepRules;
 use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
+use crate::hooks::{Party, Point};
 use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
+use crate::list::Text;
 use crate::money::Money;
 use crate::title::SpecialChoose;
 
@@ -21,7 +23,8 @@ impl StepRules for SpecialChoose {
                 && game.is_open(number)
                 && choices.any(|choice| check(game, entity, it, choice).is_ok())
         });
-        Kinds::NONE.and(Kind::ChooseAbility, open)
+        let script = game.has_hook(Point::Choices) && !offered(game, entity).is_empty();
+        Kinds::NONE.and(Kind::ChooseAbility, open).and(Kind::Choose, script)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -32,9 +35,19 @@ impl StepRules for SpecialChoose {
                 choices.offer(game, self, at, entity, Deed::ChooseAbility { ability, choice });
             }
         }
+        if game.has_hook(Point::Choices) {
+            for choice in offered(game, entity) {
+                choices.offer(game, self, at, entity, Deed::Choose(Box::from(&*choice)));
+            }
+        }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        if let Deed::Choose(choice) = &action.deed {
+            let known = offered(game, action.entity).iter().any(|it| **it == **choice);
+            ensure!(known, "`{choice}` cannot be chosen now");
+            return Ok(());
+        }
         let Deed::ChooseAbility { ability, choice } = action.deed else {
             return Err("only choices are made".into());
         };
@@ -47,6 +60,10 @@ impl StepRules for SpecialChoose {
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        if let Deed::Choose(choice) = &action.deed {
+            game.hook_chosen(Party::from(action.entity), &Text::from(&**choice));
+            return;
+        }
         let Deed::ChooseAbility { ability, choice } = action.deed else { return };
         let number = number(game, action.entity, ability).expect("checked before");
         let ruleset = game.shared_ruleset();
@@ -64,6 +81,11 @@ impl StepRules for SpecialChoose {
         }
         game.close_after_use(number);
     }
+}
+
+/// What the script of the title offers.
+fn offered(game: &Game, entity: Entity) -> Vec<Text> {
+    game.hooked_choices(Party::from(entity))
 }
 
 fn offers_choice(ability: &Ability) -> bool {

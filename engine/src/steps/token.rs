@@ -5,8 +5,10 @@ use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
+use crate::hooks::Point;
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
 use crate::title::Token;
 
 impl StepRules for Token {
@@ -52,7 +54,9 @@ impl StepRules for Token {
         ensure!(!game.state().round.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
         let station = it.next_station().ok_or("no station is left")?;
-        ensure!(it.stations[station].price <= it.cash, "there is not enough money");
+        let price = station_price(game, corporation, station, hex, city)
+            .ok_or("no station may be placed in that city")?;
+        ensure!(price <= game.buying_power(corporation), "there is not enough money");
         ensure!(
             game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
             "that city is not connected to a station"
@@ -69,7 +73,9 @@ impl StepRules for Token {
                 game.place_power_station(&placement);
             } else {
                 let it = game.state.corporation(corporation);
-                let price = it.stations[it.next_station().expect("checked before")].price;
+                let station = it.next_station().expect("checked before");
+                let price = station_price(game, corporation, station, hex, city);
+                let price = price.expect("checked before");
                 game.buy_station(corporation, hex, city, price);
                 game.state.round.tokened = true;
             }
@@ -91,12 +97,31 @@ fn cities<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = (HexId, 
     reach.nodes().filter_map(city)
 }
 
+/// What the next station costs in a city; none if it may not be placed there.
+fn station_price(
+    game: &Game,
+    corporation: CorporationId,
+    station: usize,
+    hex: HexId,
+    city: u8,
+) -> Option<Money> {
+    let price = game.state().corporation(corporation).stations[station].price;
+    game.hooked_station(corporation, hex, city, price)
+}
+
 fn can_place(game: &Game, corporation: CorporationId) -> bool {
     let it = game.state().corporation(corporation);
     let Some(station) = it.next_station() else { return false };
-    let open = |(hex, city): (HexId, u8)| game.check_station(corporation, hex, city).is_ok();
+    let means = game.buying_power(corporation);
+    let pays = |hex: HexId, city: u8| {
+        station_price(game, corporation, station, hex, city).is_some_and(|it| it <= means)
+    };
+    let asked = game.has_hook(Point::TokenRule);
+    let open = |(hex, city): (HexId, u8)| {
+        (!asked || pays(hex, city)) && game.check_station(corporation, hex, city).is_ok()
+    };
     !game.state().round.tokened
-        && it.stations[station].price <= it.cash
+        && (asked || it.stations[station].price <= means)
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
 }
 

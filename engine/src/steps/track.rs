@@ -83,7 +83,7 @@ fn waits(game: &Game, corporation: CorporationId) -> bool {
     let it = game.state().corporation(corporation);
     game.tile_lay(corporation).is_some_and(|lay| {
         !it.stations.is_empty()
-            && it.cash >= lay.cost
+            && game.buying_power(corporation) >= lay.cost
             && (game.may(lay.lay) || game.may(lay.upgrade))
     })
 }

@@ -86,6 +86,7 @@ pub use self::trains::{
     Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
 };
 pub use self::upgrades::{TileUpgrade, UpgradeUse};
+use crate::hooks::Hooks;
 use crate::list::{List, Map, Text};
 use crate::vocab::{Value, word};
 
@@ -114,6 +115,10 @@ word! {
         pub trains: Trains,
         /// The file rounds.ron.
         pub rounds: Rounds,
+    }
+    beside {
+        /// What the file rules.hook says.
+        pub hooks: Hooks = Hooks::NONE,
     }
 }
 

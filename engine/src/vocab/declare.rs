@@ -3,17 +3,22 @@
 use super::{ChoiceItem, OneOf};
 
 /// Declares a record. A field without `= default` is required; of the first `bare` fields the names may be left out.
+/// What stands `beside` the fields is no part of the vocabulary, and is as given there when the record is read.
 macro_rules! word {
     (
         $(#[doc = $doc:literal])*
         pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
+        $(beside {
+            $(#[doc = $beside_doc:literal])* pub $beside:ident: $beside_ty:ty = $beside_default:expr,
+        })?
     ) => {
         $(#[doc = $doc])*
         #[derive(Debug, Clone, PartialEq)]
         pub struct $Name {
             $($(#[doc = $field_doc])* pub $field: $ty,)*
+            $($(#[doc = $beside_doc])* pub $beside: $beside_ty,)?
         }
 
         impl $Name {
@@ -45,7 +50,10 @@ macro_rules! word {
             fn from_value(value: &$crate::vocab::Value) -> Option<Self> {
                 let $crate::vocab::Value::Fields(fields) = value else { return None };
                 let [$($field),*] = &**fields else { return None };
-                Some(Self { $($field: $crate::vocab::Typed::from_value($field)?),* })
+                Some(Self {
+                    $($field: $crate::vocab::Typed::from_value($field)?,)*
+                    $($beside: $beside_default,)?
+                })
             }
         }
     };

@@ -92,6 +92,7 @@ impl Names<'_> {
             "buy_train" => self.buy_train(raw)?,
             "discard_train" => Deed::DiscardTrain(self.car(need(&raw.train, "train")?)?),
             "assign" => Deed::Assign(self.target(raw)?),
+            "choose" => Deed::Choose(need(&raw.choice, "choice")?.text().into()),
             "choose_ability" => self.choose(raw)?,
             "manual_close_company" => Deed::CloseCompany,
             "sell_company" => Deed::SellCompany {

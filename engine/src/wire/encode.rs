@@ -87,6 +87,7 @@ impl Names<'_> {
                 raw.target = Some(owned(&rules.corporation(*corporation).sym));
                 raw.target_type = Some("corporation".into());
             }
+            Deed::Choose(choice) => raw.choice = Some(Key::Name(owned(choice))),
             Deed::ChooseAbility { ability, choice } => {
                 let number = rules.abilities_of(entity).nth(usize::from(*ability));
                 let choices = number.map(|it| rules.abilities[it].1.choices()).unwrap_or_default();

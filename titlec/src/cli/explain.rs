@@ -15,7 +15,7 @@ const WIDTH: usize = 80;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A code, ability, `when` value, rule, step, event, status, or any other word of a title;
+    /// A code, ability, `when` value, rule, step, event, status, hook point, or any other word of a title or script;
     /// `company.value` where several words share a name.
     word: String,
     /// Look among the companies, corporations, trains and phases of this title.

@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod completions;
 mod explain;
+mod fmt;
 mod list;
 mod new;
 mod render;
@@ -41,6 +42,8 @@ enum Command {
     Build(build::Arguments),
     /// Tell what a word means, or what something in a title does.
     Explain(explain::Arguments),
+    /// Lay hook scripts out.
+    Fmt(fmt::Arguments),
     /// List the titles.
     List(list::Arguments),
     /// Make the files of a new title, ready to play.
@@ -93,6 +96,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Check(arguments) => check::run(arguments, titles),
         Command::Build(arguments) => build::run(arguments, titles),
         Command::Explain(arguments) => explain::run(arguments, titles),
+        Command::Fmt(arguments) => fmt::run(arguments, titles),
         Command::List(arguments) => list::run(arguments, titles),
         Command::New(arguments) => new::run(arguments, titles),
         Command::Render(arguments) => render::run(arguments, titles),

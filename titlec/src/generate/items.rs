@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use codegen::{Function, Scope};
 use engine::abilities::Ability;
+use engine::hooks::Hooks;
 use engine::vocab::{Kind, OneOf};
 
 use super::ids::Ids;
@@ -39,6 +40,29 @@ impl Imports {
     pub(super) fn set(&mut self, set: &OneOf) {
         if set.rust == Ability::ONE_OF.rust {
             self.names.insert(("engine::abilities", "*".to_owned()));
+        }
+    }
+
+    /// Brings what the hooks of a title are made of into scope.
+    pub(super) fn hooks(&mut self, hooks: &Hooks) {
+        let mut need = |name: &str| {
+            self.names.insert(("engine::hooks", name.to_owned()));
+        };
+        need("Hooks");
+        if !hooks.is_empty() {
+            need("Body");
+        }
+        if !hooks.hooks.is_empty() {
+            need("Hook");
+            need("Point");
+        }
+        if !hooks.events.is_empty() {
+            need("EventHook");
+        }
+        if !hooks.vars.is_empty() {
+            need("Var");
+            need("Basic");
+            need("Type");
         }
     }
 
@@ -98,6 +122,11 @@ impl Items {
     /// Adds the title itself.
     pub(super) fn whole(&mut self, doc: &str, ty: &str, value: &str) {
         self.push(doc, &format!("pub static {WHOLE}: {ty} = {value};"));
+    }
+
+    /// Adds something that is written out already.
+    pub(super) fn raw(&mut self, item: String) {
+        self.items.push(item);
     }
 
     /// Adds functions, which stand before all values.

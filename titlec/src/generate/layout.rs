@@ -26,8 +26,28 @@ pub(super) fn items(scope: &Scope) -> String {
 }
 
 fn one(item: syn::Item) -> String {
+    let functions = matches!(&item, syn::Item::Mod(it) if has_functions(it));
     let file = syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items: vec![item] };
-    compact(&prettyplease::unparse(&file))
+    let text = prettyplease::unparse(&file);
+    if functions { spaced(&text) } else { compact(&text) }
+}
+
+fn has_functions(module: &syn::ItemMod) -> bool {
+    let items = module.content.iter().flat_map(|(_, items)| items);
+    items.into_iter().any(|it| matches!(it, syn::Item::Fn(_)))
+}
+
+/// The items of a module with an empty line before each; all of them have docs.
+fn spaced(module: &str) -> String {
+    let mut out = String::new();
+    for line in module.lines() {
+        if line.starts_with("    ///") {
+            out.push('\n');
+        }
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
 }
 
 /// Words of a title in a doc comment, where they must not turn into links, tags or code.

@@ -1,6 +1,7 @@
 //! Rust of linked titles. The vocabulary says how every part is written; no word is named here.
 
 mod compact;
+mod hooks;
 mod ids;
 mod items;
 mod layout;

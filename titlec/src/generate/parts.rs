@@ -3,6 +3,7 @@
 use engine::title::Title;
 use engine::vocab::{Field, Ty, Typed, Value, Word};
 
+use super::hooks::hooks;
 use super::ids::Ids;
 use super::items::{Imports, Items};
 use super::layout::prose;
@@ -22,7 +23,10 @@ pub(super) fn title(title: &Title, ids: &Ids, items: &mut Items) -> Imports {
     let printer =
         Printer { ids, types: &types, shorthands: &shorthands, imports: Imports::default() };
     let mut parts = Parts { printer, items };
-    parts.whole(&title.title.name, &value);
+    let (hooks, script) = hooks(&title.hooks, ids);
+    parts.printer.imports.hooks(&title.hooks);
+    parts.whole(&title.title.name, &value, &hooks);
+    script.into_iter().for_each(|it| parts.items.raw(it));
     let functions = shorthands.functions(&mut parts.printer);
     parts.items.functions(functions);
     parts.printer.imports
@@ -34,11 +38,13 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn whole(&mut self, name: &str, value: &Value) {
+    fn whole(&mut self, name: &str, value: &Value, hooks: &str) {
         let fields: Vec<_> =
             each(&Title::WORD, value).map(|(field, it)| (field, self.table(field, it))).collect();
         let rust = Title::WORD.rust;
-        self.items.whole(&prose(&format!("The title {name}.")), rust, &record(rust, &fields));
+        let all = record(rust, &fields);
+        let all = format!("{}, hooks: {hooks} }}", all.trim_end_matches(" }"));
+        self.items.whole(&prose(&format!("The title {name}.")), rust, &all);
     }
 
     /// A table of the title.

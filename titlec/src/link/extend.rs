@@ -4,19 +4,21 @@ use super::rules::{CIRCULAR_BASE, UNKNOWN_BASE};
 use super::{complete, merge, patch, steps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::read::{self, Authored, State};
-use crate::source::{Bases, Files, Folder, Span};
+use crate::source::{Bases, FileId, Files, Folder, Part, Span};
 use crate::suggest;
 use crate::syntax::{self, Trees};
 
 /// Reads a folder, puts it over the title that it extends, fills in what is left out and applies
-/// its patch.
+/// its patch. Also tells the scripts, those of titles that it extends first.
 pub fn assemble(
     folder: &Folder,
     files: &mut Files,
     bases: &dyn Bases,
     out: &mut Diagnostics,
-) -> Authored {
-    Assembly { files, bases, chain: Vec::new(), out }.run(folder)
+) -> (Authored, Vec<FileId>) {
+    let mut assembly = Assembly { files, bases, chain: Vec::new(), scripts: Vec::new(), out };
+    let title = assembly.run(folder);
+    (title, assembly.scripts)
 }
 
 struct Assembly<'a> {
@@ -24,6 +26,8 @@ struct Assembly<'a> {
     bases: &'a dyn Bases,
     /// The folders that extend this one, outermost first.
     chain: Vec<String>,
+    /// The scripts of the folders read so far, the innermost first.
+    scripts: Vec<FileId>,
     out: &'a mut Diagnostics,
 }
 
@@ -37,6 +41,7 @@ impl Assembly<'_> {
             Extends::Title(name, span) => self.over(own, &name, span),
             Extends::Unread => merge::without_base(own),
         };
+        self.scripts.extend(folder.parts.get(&Part::Rules));
         complete::title(&mut title, self.out);
         patch::apply(&mut title, self.files, self.out);
         steps::change(&mut title, self.out);

@@ -40,12 +40,13 @@ pub struct Part {
     pub is_code: bool,
 }
 
-/// Every entry, in the order of the vocabulary; codes of messages come last.
+/// Every entry, in the order of the vocabulary; then what scripts can name, and codes of messages.
 pub fn entries() -> Vec<Entry> {
     let mut all = Vec::new();
     reach(Title::TY, &mut all);
     reach(Scenario::TY, &mut all);
-    all.iter().flat_map(|named| of(*named, &all)).chain(codes()).collect()
+    let words = all.iter().flat_map(|named| of(*named, &all));
+    words.chain(super::hooks::entries()).chain(codes()).collect()
 }
 
 fn of(named: Named, all: &[Named]) -> Vec<Entry> {
@@ -186,7 +187,7 @@ fn article(noun: &str) -> String {
 }
 
 impl Entry {
-    fn new(name: &str, of: &str, kind: String, doc: &str, parts: Vec<Part>) -> Entry {
+    pub(super) fn new(name: &str, of: &str, kind: String, doc: &str, parts: Vec<Part>) -> Entry {
         let (name, of) = (name.to_owned(), of.to_owned());
         Entry { name, of, kind, text: line(doc), parts, subject: None }
     }
@@ -205,7 +206,7 @@ impl Entry {
 }
 
 impl Part {
-    fn new(name: &str, takes: String, doc: &str) -> Part {
+    pub(super) fn new(name: &str, takes: String, doc: &str) -> Part {
         Part { name: name.to_owned(), takes, text: line(doc), is_code: false }
     }
 }

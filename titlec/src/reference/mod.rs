@@ -4,6 +4,7 @@ mod describe;
 mod entries;
 mod error_page;
 pub mod examples;
+mod hooks;
 mod named;
 mod pages;
 mod phrases;

@@ -8,9 +8,9 @@ use engine::title::{Entities, MapTable, Rounds, Rules, Title, Trains};
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
-use super::error_page;
 use super::examples::{Example, Examples, Home, Subject, Verdict};
 use super::named::{Named, own, reach, shared};
+use super::{error_page, hooks};
 use crate::read::TILE_PARTS;
 use crate::rule;
 use crate::source::Part;
@@ -60,7 +60,11 @@ pub(super) fn pages() -> Vec<(String, String)> {
     let words = pages.iter().map(|page| {
         (page.file, Writer { page, pages: &pages, examples: &examples, out: String::new() }.text())
     });
-    let others = [("errors.md", error_page::errors()), ("README.md", index(&pages))];
+    let others = [
+        (hooks::FILE, hooks::page()),
+        ("errors.md", error_page::errors()),
+        ("README.md", index(&pages)),
+    ];
     let all = words.chain(others);
     all.map(|(file, text)| (format!("reference/{file}"), text)).collect()
 }
@@ -246,6 +250,7 @@ fn index(pages: &[Page]) -> String {
     for Page { file, title, about, .. } in pages {
         let _ = writeln!(out, "| [{title}]({file}) | {about} |");
     }
+    let _ = writeln!(out, "| [Hook scripts]({}) | {} |", hooks::FILE, hooks::ABOUT);
     out.push_str(
         "| [Errors and warnings](errors.md) | What each message means, and the remedy. |\n",
     );

@@ -455,19 +455,6 @@ fn a_rule_is_not_built_yet() {
 }
 
 #[test]
-fn hook_scripts_are_not_built_yet() {
-    assert_snapshot!(small().file(titlec::source::Part::Rules, "hook setup() {}").report(), @"
-    title::not_built
-
-      × hook scripts are not built yet
-       ╭─[rules.hook:1:1]
-     1 │ hook setup() {}
-       · ▲
-       ╰────
-    ");
-}
-
-#[test]
 fn nobody_can_buy_in_a_stock_round() {
     let title = small().with("special_track, buy_sell_par_shares", "special_track");
     assert_snapshot!(title.report(), @"

@@ -4,6 +4,7 @@ mod abilities;
 mod check;
 mod code;
 mod economy;
+mod hook;
 mod link;
 mod read;
 mod rounds;
@@ -19,6 +20,7 @@ const CASES: &[&str] = &[
     include_str!("check.rs"),
     include_str!("code.rs"),
     include_str!("economy.rs"),
+    include_str!("hook.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
     include_str!("rounds.rs"),

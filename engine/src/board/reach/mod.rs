@@ -85,6 +85,30 @@ impl Reach {
         self.mark_sides(board, hexes);
     }
 
+    /// Like [`Reach::compute`] from these cities, without some track, which is given as bits by hex.
+    pub fn compute_with(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        (starts, without): (&[NodeRef], &[(HexId, u32)]),
+        zone: Option<&Zone>,
+    ) {
+        self.clear();
+        for start in starts {
+            self.open(board, hexes, start.hex, 1 << start.node);
+            self.stations.push(*start);
+            self.spots[start.hex.index()].own |= 1 << start.node;
+        }
+        for index in 0..self.stations.len() {
+            for (hex, paths) in without {
+                self.spots[hex.index()].bar(*paths);
+            }
+            self.walk_from(board, hexes, corporation, index, zone);
+        }
+        self.mark_sides(board, hexes);
+    }
+
     fn clear(&mut self) {
         self.spots.fill(Spot::default());
         self.stations.clear();

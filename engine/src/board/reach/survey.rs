@@ -38,6 +38,12 @@ pub(super) struct Spot {
 }
 
 impl Spot {
+    /// Keeps walks off some track: it looks walked in both directions, and used.
+    pub(super) fn bar(&mut self, paths: u32) {
+        self.walked = self.walked.map(|it| it | paths);
+        self.used_paths |= paths;
+    }
+
     /// A trail passes a junction once, which takes two tracks.
     #[inline]
     fn has_passed(&self, track: &TurnedTrack) -> bool {

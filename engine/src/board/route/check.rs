@@ -9,13 +9,18 @@ use crate::illegal::{Illegal, ensure};
 use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
 
 impl Run<'_> {
-    pub(super) fn check(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+    pub(super) fn check(
+        &self,
+        at: usize,
+        train: &TrainRun<'_>,
+        route: &Route,
+    ) -> Result<(), Illegal> {
         ensure!(route.stops.len() > 1 || train.is_local(), "a route must have at least two stops");
         let token = route.stops.iter().any(|&it| self.has_station(it));
         ensure!(token, "the route must have a station of the corporation");
         self.check_groups(route)?;
         self.check_terminals(route)?;
-        self.check_distance(train, route)?;
+        self.check_distance(at, train, route)?;
         self.check_zone(route)?;
         self.check_connected(route)
     }
@@ -54,7 +59,12 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn check_distance(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+    fn check_distance(
+        &self,
+        at: usize,
+        train: &TrainRun<'_>,
+        route: &Route,
+    ) -> Result<(), Illegal> {
         if train.mode != DistanceMode::Stops {
             return check_length(train, route);
         }
@@ -64,6 +74,7 @@ impl Run<'_> {
         match train.distance {
             Distance::Stops(limit) => {
                 let length: u16 = stops().map(|it| u16::from(it.visit_cost)).sum();
+                let length = self.judge.map_or(length, |it| it.distance(at, route, length));
                 ensure!(length <= *limit, "{length} stops are too many for the train");
             }
             Distance::Rows(rows) => ensure!(fits_rows(rows, cost), "the route has too many stops"),

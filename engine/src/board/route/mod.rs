@@ -10,6 +10,7 @@ mod bound;
 mod chains;
 mod check;
 mod join;
+mod judge;
 mod named;
 mod overlap;
 mod places;
@@ -30,6 +31,7 @@ use serde::{Deserialize, Serialize};
 pub use self::bound::Bound;
 pub(super) use self::check::{check_length, fits_rows};
 use self::join::Resolver;
+pub use self::judge::Judge;
 pub use self::named::{Passed, named};
 use self::overlap::Overlap;
 pub use self::standing::{Standing, UNASKED};
@@ -82,6 +84,8 @@ pub struct Run<'a> {
     pub standing: &'a Standing,
     /// The zone of a national.
     pub zone: Option<&'a Zone>,
+    /// Who else has a say.
+    pub judge: Option<&'a dyn Judge>,
 }
 
 /// What matters about a train.
@@ -137,10 +141,13 @@ impl Run<'_> {
             resolver.resolve(train, spec, route)?;
         }
         let mut overlap = Overlap::new(self);
-        for ((train, _), route) in
-            specs.iter().zip(&mut *out).filter(|(_, route)| !route.stops.is_empty())
+        for (at, ((train, _), route)) in specs
+            .iter()
+            .zip(&mut *out)
+            .enumerate()
+            .filter(|(_, (_, route))| !route.stops.is_empty())
         {
-            self.judge_one(train, route, &mut overlap)?;
+            self.judge_one(at, train, route, &mut overlap)?;
         }
         if self.looks_at_whole() {
             let trains: Vec<TrainRun<'_>> = specs.iter().map(|(train, _)| *train).collect();
@@ -153,14 +160,18 @@ impl Run<'_> {
     /// What a route earns by itself, if it is allowed beside those before it.
     fn judge_one(
         &self,
+        at: usize,
         train: &TrainRun<'_>,
         route: &mut Route,
         overlap: &mut Overlap<'_>,
     ) -> Result<(), Illegal> {
-        self.check(train, route)?;
+        self.check(at, train, route)?;
         self.check_rules(train, route)?;
         overlap.add(&route.paths)?;
-        self.pay(train, route)
+        if let Some(judge) = self.judge {
+            judge.check(at, route)?;
+        }
+        self.pay(at, train, route)
     }
 
     /// Whether anything may depend on all routes together.

@@ -137,6 +137,7 @@ mod tests {
             subsidies: &[],
             standing: &UNASKED,
             zone: None,
+            judge: None,
         };
         named(&run, &list)
     }

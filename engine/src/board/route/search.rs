@@ -37,6 +37,7 @@ impl<'a> Run<'a> {
     pub(in crate::board) fn is_plain(&self, train: &TrainRun<'_>) -> bool {
         let single = |hex: HexId| self.board.shown(&self.hexes[hex.index()]).stops.len() <= 1;
         train.mode == DistanceMode::Stops
+            && self.judge.is_none()
             && !self.looks_at_whole()
             && self.hex_bonuses.iter().all(|(hex, _)| single(*hex))
     }
@@ -47,13 +48,14 @@ impl<'a> Run<'a> {
         let enters =
             |it: &RouteRule| matches!(it, RouteRule::NoRepeat(it) if it.of == RepeatOf::Track);
         train.mode == DistanceMode::Stops
+            && self.judge.is_none()
             && !self.bonuses.iter().any(passes)
             && !self.rules.iter().any(enters)
     }
 
     /// A set earns what its routes earn alone, and nothing forbids routes beside each other but track.
     pub(in crate::board) fn is_additive(&self) -> bool {
-        !self.looks_at_whole() && self.zone.is_none()
+        !self.looks_at_whole() && self.zone.is_none() && self.judge.is_none()
     }
 
     /// The most that a route earns beyond its stops, which earn no more than `most`, if at most so many pay.
@@ -67,7 +69,7 @@ impl<'a> Run<'a> {
         for bonus in self.bonuses.iter().filter(|it| !it.is_shared()) {
             bound.revenue += bonus.most(self, train, &bound);
         }
-        bound.revenue - most
+        bound.revenue - most + self.judge.map_or(Money::ZERO, |it| it.most())
     }
 
     /// The most that a set of routes earns beyond what each earns alone.
@@ -79,7 +81,7 @@ impl<'a> Run<'a> {
         };
         let shared: Money = self.bonuses.iter().filter(|it| it.is_shared()).map(most).sum();
         let idle: Vec<_> = trains.iter().map(|it| (*it, None)).collect();
-        shared + self.unlinked(&idle)
+        shared + self.unlinked(&idle) + self.judge.map_or(Money::ZERO, |it| it.most_together())
     }
 
     /// What holds for every route of these trains.
@@ -101,18 +103,19 @@ impl<'a> Run<'a> {
         self.leads_to(from, to)
     }
 
-    /// Works out what a route whose stops and track are known earns by itself. One that only runs the other way is
-    /// turned.
+    /// Works out what a route of the train at a position of the run, whose stops and track are known, earns by itself.
+    /// One that only runs the other way is turned.
     pub(in crate::board) fn judge_alone(
         &self,
+        at: usize,
         train: &TrainRun<'_>,
         route: &mut Route,
     ) -> Result<Money, Illegal> {
-        if self.check(train, route).is_err() {
+        if self.check(at, train, route).is_err() {
             route.stops.reverse();
             route.paths.reverse();
         }
-        self.judge_one(train, route, &mut Overlap::new(self))?;
+        self.judge_one(at, train, route, &mut Overlap::new(self))?;
         Ok(route.revenue)
     }
 

@@ -9,22 +9,46 @@ use crate::title::{Distance, DistanceRow};
 
 impl Run<'_> {
     /// Chooses the stops that pay, and works out what the route earns.
-    pub(super) fn pay(&self, train: &TrainRun<'_>, route: &mut Route) -> Result<(), Illegal> {
+    pub(super) fn pay(
+        &self,
+        at: usize,
+        train: &TrainRun<'_>,
+        route: &mut Route,
+    ) -> Result<(), Illegal> {
         match train.distance {
             Distance::Stops(_) => {
                 route.paid.extend_from_slice(&route.stops);
-                let earned = self.earned(train, route, &route.stops)?;
+                let earned = self.judged(at, train, route, &route.stops)?;
                 (route.revenue, route.subsidy) = (earned.revenue, earned.subsidy);
             }
-            Distance::Rows(rows) => self.pay_best(train, rows, route)?,
+            Distance::Rows(rows) => self.pay_best(at, train, rows, route)?,
+        }
+        if let Some(judge) = self.judge {
+            route.subsidy = judge.subsidy(at, route, route.subsidy);
         }
         Ok(())
+    }
+
+    /// What stops earn together, with all that others have to say.
+    fn judged(
+        &self,
+        at: usize,
+        train: &TrainRun<'_>,
+        route: &Route,
+        stops: &[NodeRef],
+    ) -> Result<Earned, Illegal> {
+        let mut earned = self.earned(train, route, stops)?;
+        if let Some(judge) = self.judge {
+            earned.revenue = judge.revenue(at, route, stops, earned.revenue);
+        }
+        Ok(earned)
     }
 
     /// As many stops as the train serves; of all such choices the first that earns most, and of equal ones the first
     /// that brings the treasury most.
     fn pay_best(
         &self,
+        at: usize,
         train: &TrainRun<'_>,
         rows: &[DistanceRow],
         route: &mut Route,
@@ -42,11 +66,11 @@ impl Run<'_> {
                         .stops
                         .iter()
                         .enumerate()
-                        .filter(|(at, _)| choice & (1 << at) != 0)
+                        .filter(|(place, _)| choice & (1 << place) != 0)
                         .map(|it| *it.1),
                 );
                 if self.may_pay(train, &rows, &chosen) {
-                    let earned = self.earned(train, route, &chosen)?;
+                    let earned = self.judged(at, train, route, &chosen)?;
                     if earned > best {
                         best = earned;
                         std::mem::swap(&mut route.paid, &mut chosen);
@@ -77,7 +101,7 @@ impl Run<'_> {
     }
 
     /// What a stop adds to the revenue of a train: nothing if it pays the treasury instead.
-    pub(super) fn stop_revenue(&self, train: &TrainRun<'_>, at: NodeRef) -> Money {
+    pub(crate) fn stop_revenue(&self, train: &TrainRun<'_>, at: NodeRef) -> Money {
         if !self.subsidies.is_empty() && self.pays_treasury(train, at) {
             return Money::ZERO;
         }

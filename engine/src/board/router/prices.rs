@@ -261,7 +261,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         let gains = Gains::new(&kind.worth, self.graph, tolls);
         let judge = |start: usize, legs: &[Leg]| {
             let mut route = self.route(start, legs);
-            let revenue = self.run.judge_alone(kind.train, &mut route).ok()?;
+            let revenue = self.run.judge_alone(kind.members[0], kind.train, &mut route).ok()?;
             Some(PARTS * i64::from(revenue.0))
         };
         let by_stops = kind.train.mode == DistanceMode::Stops;
@@ -341,7 +341,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         for (kind, routes) in self.kinds.iter().zip(routes) {
             for (found, member) in routes.iter().zip(&kind.members) {
                 laid[*member] = self.route(found.start, &found.legs);
-                self.run.judge_alone(kind.train, &mut laid[*member])?;
+                self.run.judge_alone(*member, kind.train, &mut laid[*member])?;
             }
         }
         Ok((self.run.judge_together(self.trains, &mut laid)?, laid))

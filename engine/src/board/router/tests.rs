@@ -106,6 +106,7 @@ impl Scene {
             subsidies: &[],
             standing: &UNASKED,
             zone: None,
+            judge: None,
         }
     }
 

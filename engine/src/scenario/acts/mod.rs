@@ -11,7 +11,9 @@ mod trains;
 
 pub use self::companies::{Bid, BuyCompany};
 pub use self::plain::{Bankrupt, EndGame, Message, Pass};
-pub use self::powers::{Assign, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany};
+pub use self::powers::{
+    Assign, Choose, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany,
+};
 pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
 pub use self::shares::{
     BuyShares, CorporateBuyShares, CorporateSellShares, Merge, Par, SellShares, ShareSource,
@@ -61,6 +63,7 @@ acts! {
     BuyCompany = "buy_company",
     BuyShares = "buy_shares",
     BuyTrain = "buy_train",
+    Choose = "choose",
     ChooseAbility = "choose_ability",
     CorporateBuyShares = "corporate_buy_shares",
     CorporateSellShares = "corporate_sell_shares",

@@ -36,6 +36,26 @@ impl Deeds for Assign {
 }
 
 word! {
+    /// One of the things that the script of the title offers is chosen.
+    pub struct Choose {
+        /// Who chooses.
+        pub by: Option<Who> = None,
+        /// What is chosen.
+        pub choice: Text,
+    }
+}
+
+impl Deeds for Choose {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::Choose(Box::from(&*self.choice)))
+    }
+}
+
+word! {
     /// One of the things that an ability lets choose from is chosen.
     pub struct ChooseAbility {
         /// Whose ability.

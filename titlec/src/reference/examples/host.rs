@@ -33,6 +33,7 @@ impl Default for Host {
             (Part::Entities, include_str!("host/entities.ron")),
             (Part::Trains, include_str!("host/trains.ron")),
             (Part::Rounds, include_str!("host/rounds.ron")),
+            (Part::Rules, include_str!("host/rules.hook")),
         ];
         Host { parts: parts.map(|(part, text)| (part, text.to_owned())).into(), scenario: None }
     }

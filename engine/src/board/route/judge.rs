@@ -1,0 +1,38 @@
+//! What others have to say about routes.
+
+use std::fmt;
+
+use super::Route;
+use crate::board::NodeRef;
+use crate::illegal::Illegal;
+use crate::money::Money;
+
+/// Has a say about the routes of a run, each by its position.
+pub trait Judge: fmt::Debug {
+    /// How long a route is; `length` by the count of its stops.
+    fn distance(&self, at: usize, route: &Route, length: u16) -> u16;
+
+    /// Whether a route is allowed.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn check(&self, at: usize, route: &Route) -> Result<(), Illegal>;
+
+    /// What a route earns with these stops; `base` by their own amounts.
+    fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money;
+
+    /// What a route brings the treasury; `base` by the rules of the title.
+    fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money;
+
+    /// The most that it adds to what a route earns otherwise.
+    fn most(&self) -> Money;
+
+    /// What the routes of a run, by train, earn together; `extra` besides, by the rules of the title.
+    ///
+    /// # Errors
+    /// The reason why they are not allowed beside each other.
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal>;
+
+    /// The most that it adds to what the routes of a run earn otherwise.
+    fn most_together(&self) -> Money;
+}

@@ -1,0 +1,159 @@
+//! Routes and what scripts say about them.
+
+use super::Game;
+use crate::board::{Judge, NodeRef, Route};
+use crate::hooks::{Point, Ran, RouteAt, StopAt, Value};
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::money::Money;
+
+const THE_ROUTE: RouteAt = RouteAt(0);
+
+/// Asks the scripts of a title about routes.
+#[derive(Debug)]
+pub(super) struct Judging<'g> {
+    game: &'g Game,
+    corporation: CorporationId,
+    /// By route, the train in the roster.
+    trains: Vec<u8>,
+}
+
+impl Judge for Judging<'_> {
+    fn distance(&self, at: usize, route: &Route, length: u16) -> u16 {
+        let Some(longer) = self.game.hooked_distance(&self.ran(at, route), length) else {
+            return length;
+        };
+        longer
+    }
+
+    fn check(&self, at: usize, route: &Route) -> Result<(), Illegal> {
+        let routes = [self.ran(at, route)];
+        self.game.ask_check(Point::CheckDistance, &routes, &[Value::Route(THE_ROUTE)])?;
+        self.game.ask_check(Point::CheckOther, &routes, &[Value::Route(THE_ROUTE)])
+    }
+
+    fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money {
+        let of = of_route(stops);
+        self.game.ask_money(Point::RevenueFor, &[self.ran(at, route)], base, of)
+    }
+
+    fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
+        let of = of_route(&route.paid);
+        self.game.ask_money(Point::SubsidyFor, &[self.ran(at, route)], base, of)
+    }
+
+    fn most(&self) -> Money {
+        self.game.most_added(Point::RevenueFor)
+    }
+
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal> {
+        self.game.check_combination(self.corporation, &self.trains, routes)?;
+        let (revenue, _, extra) =
+            self.game.run_total(self.corporation, &self.trains, routes, extra);
+        Ok(revenue + extra)
+    }
+
+    fn most_together(&self) -> Money {
+        self.game.most_added(Point::RoutesRevenue) + self.game.most_added(Point::ExtraRevenue)
+    }
+}
+
+/// The route and the stops that pay.
+fn of_route(stops: &[NodeRef]) -> [Value; 2] {
+    let stop = |at: &NodeRef| Value::Stop(StopAt { route: THE_ROUTE, at: *at });
+    [Value::Route(THE_ROUTE), Value::List(stops.iter().map(stop).collect())]
+}
+
+impl<'g> Judging<'g> {
+    fn ran<'r>(&self, at: usize, route: &'r Route) -> Ran<'r> {
+        Ran { corporation: self.corporation, train: self.trains[at], route }
+    }
+}
+
+impl Game {
+    /// Who judges the routes of these trains, if a script has a say.
+    pub(super) fn judging(
+        &self,
+        corporation: CorporationId,
+        trains: Vec<u8>,
+    ) -> Option<Judging<'_>> {
+        let points = [
+            Point::RouteDistance,
+            Point::CheckDistance,
+            Point::CheckOther,
+            Point::RevenueFor,
+            Point::SubsidyFor,
+            Point::CheckRouteCombination,
+            Point::RoutesRevenue,
+            Point::ExtraRevenue,
+        ];
+        let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
+        any.then_some(Judging { game: self, corporation, trains })
+    }
+
+    fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {
+        use crate::hooks::types::number;
+        if !self.has_hook(Point::RouteDistance) {
+            return None;
+        }
+        let routes = [*ran];
+        let answer = self.ask::<number>(
+            Point::RouteDistance,
+            &routes,
+            length.into(),
+            [Value::Route(THE_ROUTE)],
+        );
+        let length = u16::try_from(answer).ok();
+        if length.is_none() {
+            self.reject(Point::RouteDistance, "no route is that long");
+        }
+        length
+    }
+
+    /// Whether the routes of a run go together.
+    pub(super) fn check_combination(
+        &self,
+        corporation: CorporationId,
+        trains: &[u8],
+        routes: &[Route],
+    ) -> Result<(), Illegal> {
+        if !self.has_hook(Point::CheckRouteCombination) {
+            return Ok(());
+        }
+        let all = all_run(corporation, trains, routes);
+        self.ask_check(Point::CheckRouteCombination, &all, &of_run(corporation, &all))
+    }
+
+    /// What a run earns with its routes, what it brings the treasury, and what it earns besides, which is `extra` unless
+    /// a script says otherwise.
+    pub(super) fn run_total(
+        &self,
+        corporation: CorporationId,
+        trains: &[u8],
+        routes: &[Route],
+        extra: Money,
+    ) -> (Money, Money, Money) {
+        let revenue = routes.iter().map(|it| it.revenue).sum();
+        let subsidy = routes.iter().map(|it| it.subsidy).sum();
+        if self.hooks().is_empty() {
+            return (revenue, subsidy, extra);
+        }
+        let all = all_run(corporation, trains, routes);
+        let of = || of_run(corporation, &all);
+        let revenue = self.ask_money(Point::RoutesRevenue, &all, revenue, of());
+        let subsidy = self.ask_money(Point::RoutesSubsidy, &all, subsidy, of());
+        let extra = self.ask_money(Point::ExtraRevenue, &all, extra, of());
+        (revenue, subsidy, extra)
+    }
+}
+
+/// The routes of a run that go anywhere.
+fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -> Vec<Ran<'r>> {
+    let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
+    each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
+}
+
+fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> [Value; 2] {
+    let routes = (0u8..).zip(all).map(|(at, _)| Value::Route(RouteAt(at)));
+    [Value::Corporation(corporation), Value::List(routes.collect())]
+}

@@ -1,0 +1,31 @@
+//! Private companies.
+
+use super::entries;
+use crate::hooks::values::Party;
+use crate::state::CompanyOwner;
+
+entries! { "company";
+    /// Its full name.
+    fn name(m, it: company) -> text { m.game().ruleset().company(it).name.clone() }
+
+    /// Its short name.
+    fn sym(m, it: company) -> text { m.game().ruleset().company(it).sym.clone() }
+
+    /// Its face value.
+    fn value(m, it: company) -> money { m.game().ruleset().company(it).value.0.into() }
+
+    /// What it pays before each operating round.
+    fn revenue(m, it: company) -> money { m.game().state().company(it).revenue.0.into() }
+
+    /// Who owns it, if somebody does.
+    fn owner(m, it: company) -> (maybe entity) {
+        match m.game().state().company(it).owner {
+            CompanyOwner::Player(it) => Some(Party::Player(it)),
+            CompanyOwner::Corporation(it) => Some(Party::Corporation(it)),
+            CompanyOwner::None | CompanyOwner::Closed => None,
+        }
+    }
+
+    /// Whether it is no more.
+    fn closed(m, it: company) -> boolean { m.game().is_closed(it) }
+}

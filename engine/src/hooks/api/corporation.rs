@@ -1,0 +1,89 @@
+//! Corporations and minors.
+
+use super::entries;
+use crate::hooks::values::{CityAt, TrainAt};
+use crate::state::Holder;
+
+entries! { "corporation";
+    /// Its full name.
+    fn name(m, it: corporation) -> text { m.game().ruleset().corporation(it).name.clone() }
+
+    /// Its short name.
+    fn sym(m, it: corporation) -> text { m.game().ruleset().corporation(it).sym.clone() }
+
+    /// Its type.
+    fn r#type(m, it: corporation) -> corporation_type { m.game().ruleset().type_of(it) }
+
+    /// Money in its treasury.
+    fn cash(m, it: corporation) -> money { m.game().state().corporation(it).cash.0.into() }
+
+    /// Its price at the market, once it has one.
+    fn price(m, it: corporation) -> (maybe money) { m.game().market_price(it).map(|it| it.0.into()) }
+
+    /// Its par price, once it is set.
+    fn par(m, it: corporation) -> (maybe money) { m.game().par_price(it).map(|it| it.0.into()) }
+
+    /// Its president, if it has one.
+    fn president(m, it: corporation) -> (maybe player) { m.game().president(it) }
+
+    /// Whether its par price is set and its shares may be traded.
+    fn started(m, it: corporation) -> boolean { m.game().state().corporation(it).ipoed }
+
+    /// Whether it may operate.
+    fn floated(m, it: corporation) -> boolean { m.game().state().corporation(it).floated }
+
+    /// Whether it is no more.
+    fn closed(m, it: corporation) -> boolean { m.game().state().corporation(it).closed }
+
+    /// How many turns it has had.
+    fn operated(m, it: corporation) -> number { m.game().state().corporation(it).operated.into() }
+
+    /// Its trains, in order of purchase.
+    fn trains(m, it: corporation) -> [train] {
+        m.game().state().corporation(it).trains.iter().map(|it| TrainAt(*it)).collect()
+    }
+
+    /// How many trains it may have.
+    fn train_limit(m, it: corporation) -> number {
+        i64::try_from(m.game().train_limit(it)).unwrap_or(i64::MAX)
+    }
+
+    /// The hexes that are its home.
+    fn home_hexes(m, it: corporation) -> [hex] {
+        m.game().ruleset().corporation(it).home.into_iter().collect()
+    }
+
+    /// The cities in which it has stations.
+    fn cities(m, it: corporation) -> [city] {
+        let stations = m.game().state().corporation(it).stations;
+        stations.iter().filter_map(|it| Some(CityAt { hex: it.hex?, city: it.city })).collect()
+    }
+
+    /// How many stations it has not placed.
+    fn stations_left(m, it: corporation) -> number {
+        let stations = m.game().state().corporation(it).stations;
+        i64::try_from(stations.iter().filter(|it| it.hex.is_none()).count()).unwrap_or(0)
+    }
+
+    /// The companies that it owns.
+    fn companies(m, it: corporation) -> [company] {
+        let game = m.game();
+        game.ruleset().companies().filter(|at| game.company_corporation(*at) == Some(it)).collect()
+    }
+
+    /// How much of it is in the initial offering.
+    fn in_ipo(m, it: corporation) -> percent {
+        m.game().state().corporation(it).percent_of(Holder::Ipo).into()
+    }
+
+    /// How much of it is in the market.
+    fn in_market(m, it: corporation) -> percent {
+        m.game().state().corporation(it).percent_of(Holder::Market).into()
+    }
+
+    /// Its certificates.
+    fn shares(m, it: corporation) -> [share] {
+        let certificates = m.game().state().corporation(it).certificates;
+        certificates.iter().map(|at| crate::action::Share { corporation: it, index: at.index }).collect()
+    }
+}

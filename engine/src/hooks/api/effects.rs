@@ -1,0 +1,232 @@
+//! What scripts can do to the game. Each is an operation of the engine, with its checks; what is not possible is a fault.
+
+use super::Effect;
+use crate::abilities::AssignHexes;
+use crate::action::{Entity, Target};
+use crate::game::{Game, Purse};
+use crate::hooks::fault::Fault;
+use crate::hooks::machine::Machine;
+use crate::hooks::types::{Script, ty};
+use crate::hooks::values::{CityAt, Party, TrainAt};
+use crate::ids::CompanyId;
+use crate::money::Money;
+use crate::state::{CompanyOwner, Ending, Place};
+
+macro_rules! effects {
+    ($($(#[doc = $doc:literal])* fn $name:ident($m:ident $(, $param:ident: $ty:tt)*) $body:block)+) => {
+        $(
+            $(#[doc = $doc])*
+            ///
+            /// # Errors
+            /// If that is not possible.
+            pub fn $name(
+                $m: &mut Machine<'_>
+                $(, $param: <ty!($ty) as Script>::Rust)*
+            ) -> Result<(), Fault> $body
+        )+
+
+        /// The lines of the table.
+        pub const EFFECTS: &[Effect] = &[$(Effect {
+            name: stringify!($name),
+            doc: concat!($($doc, "\n"),*),
+            params: &[$((stringify!($param), <ty!($ty) as Script>::TYPE)),*],
+            call: |m, arguments| {
+                let [$($param),*] = arguments else { unreachable!("the compiler counted them") };
+                $name(m, $(<ty!($ty) as Script>::rust($param)),*)
+            },
+        }),+];
+    };
+}
+
+effects! {
+    /// Money goes from one to another. Only the bank may pay what it does not have.
+    fn pay(m, from: entity, to: entity, amount: money) {
+        let (from, to) = (purse(from)?, purse(to)?);
+        let amount = i32::try_from(amount).map(Money).map_err(|_| Fault::refused("nobody has so much money"))?;
+        require(amount >= Money::ZERO, "a payment is never negative")?;
+        let game = m.change()?;
+        require(from == Purse::Bank || game.cash(from) >= amount, "there is not enough money")?;
+        let most = Money(i32::MAX / 4);
+        require(amount <= most && game.cash(to) <= most && game.cash(from) >= -most, "nobody has so much money")?;
+        game.pay(from, to, amount);
+        Ok(())
+    }
+
+    /// The price of a corporation moves.
+    fn move_price(m, corporation: corporation, way: price_move) {
+        let game = m.change()?;
+        require(game.state.corporation(corporation).price.is_some(), "the corporation has no price")?;
+        game.move_price(corporation, way.into(), 1);
+        Ok(())
+    }
+
+    /// A company closes.
+    fn close(m, company: company) {
+        let game = m.change()?;
+        in_play(game, company)?;
+        require(!game.is_closed(company), "the company has closed already")?;
+        require(!game.waits_for_par(company), "a par price must be set first")?;
+        game.leave_auction(company);
+        game.close_company(company);
+        Ok(())
+    }
+
+    /// A corporation closes, with all that it has. The one in turn cannot.
+    fn close_corporation(m, corporation: corporation) {
+        let game = m.change()?;
+        require(!game.state.corporation(corporation).closed, "the corporation has closed already")?;
+        require(game.operator() != Some(corporation), "the corporation in turn cannot close")?;
+        game.close_corporation(corporation);
+        Ok(())
+    }
+
+    /// A company gets another owner, a player or a corporation, for nothing.
+    fn give_company(m, company: company, to: entity) {
+        let game = m.change()?;
+        in_play(game, company)?;
+        require(!game.is_closed(company), "the company has closed")?;
+        let owner = match to {
+            Party::Player(it) => CompanyOwner::Player(it),
+            Party::Corporation(it) => {
+                require(!game.state.corporation(it).closed, "the corporation has closed")?;
+                CompanyOwner::Corporation(it)
+            }
+            Party::Bank | Party::Company(_) => {
+                return Err(Fault::refused("only players and corporations own companies"));
+            }
+        };
+        require(!game.waits_for_par(company), "a par price must be set first")?;
+        game.leave_auction(company);
+        game.state.companies[company.index()].owner = owner;
+        game.company_changed_hands(company);
+        Ok(())
+    }
+
+    /// A corporation places its next station in a city, for nothing.
+    fn place_station(m, corporation: corporation, city: city) {
+        let game = m.change()?;
+        exists(game, city)?;
+        let it = game.state.corporation(corporation);
+        require(!it.closed, "the corporation has closed")?;
+        require(!game.is_unsettled(corporation), "a station must be put in its city first")?;
+        let station = it.next_station().ok_or_else(|| Fault::refused("no station is left"))?;
+        let slot = game
+            .check_station(corporation, city.hex, city.city)
+            .map_err(|reason| Fault::refused(reason.to_string()))?;
+        game.put_station(corporation, station, city.hex, city.city, slot);
+        Ok(())
+    }
+
+    /// A corporation takes its station out of a city.
+    fn remove_station(m, corporation: corporation, city: city) {
+        let game = m.change()?;
+        exists(game, city)?;
+        let node = game.city_node(city.hex, city.city);
+        let stands = game.state.hexes[city.hex.index()].has_station_in(node, corporation);
+        require(stands, "there is no such station")?;
+        require(!game.is_unsettled(corporation), "a station must be put in its city first")?;
+        game.take_station_back(corporation, city.hex, city.city);
+        Ok(())
+    }
+
+    /// Places on a hex are no longer kept free for a corporation.
+    fn remove_reservation(m, corporation: corporation, hex: hex) {
+        let game = m.change()?;
+        let holder = Entity::Corporation(corporation);
+        game.state.reservations.retain(|it| it.holder != holder || it.hex != hex);
+        Ok(())
+    }
+
+    /// A company with the ability `assign_hexes` puts its marker on a hex; it leaves where it was.
+    fn add_marker(m, company: company, hex: hex) {
+        let game = m.change()?;
+        let holder = Entity::Company(company);
+        let ability = game.powers_of::<AssignHexes>(holder).next().map(|(number, _)| number);
+        let number = ability.ok_or_else(|| Fault::refused("the company has no marker"))?;
+        game.put_marker(number, holder, Target::Hex(hex));
+        Ok(())
+    }
+
+    /// The marker of a company leaves a hex.
+    fn remove_marker(m, company: company, hex: hex) {
+        let game = m.change()?;
+        let holder = Entity::Company(company);
+        require(game.has_marker(holder, Target::Hex(hex)), "the marker is not there")?;
+        game.take_marker(holder, Target::Hex(hex));
+        Ok(())
+    }
+
+    /// All trains of a kind that have left the bank rust.
+    fn rust(m, kind: train_kind) {
+        let game = m.change()?;
+        for at in 0..game.state.cars.len() {
+            let car = game.state.cars[at];
+            if car.car.train == kind && !matches!(car.place, Place::Gone | Place::Upcoming) {
+                game.rust_train(at);
+            }
+        }
+        Ok(())
+    }
+
+    /// A train leaves the game.
+    fn remove_train(m, train: train) {
+        let game = m.change()?;
+        let at = present(game, train)?;
+        game.remove_train(at);
+        Ok(())
+    }
+
+    /// A corporation gets a train, wherever it is, for nothing. No phase starts by it.
+    fn give_train(m, train: train, corporation: corporation) {
+        let game = m.change()?;
+        let at = present(game, train)?;
+        let it = game.state.corporation(corporation);
+        require(!it.closed, "the corporation has closed")?;
+        require(it.trains.len() < it.trains.capacity(), "there is no room for another train")?;
+        require(game.state.cars[at].place != Place::Owned(corporation), "it has that train")?;
+        game.hand_train(at, corporation);
+        Ok(())
+    }
+
+    /// The game is over.
+    fn end_game(m) {
+        m.change()?.end(Ending::Script);
+        Ok(())
+    }
+
+    /// Something is told to the players.
+    fn log(m, words: text) {
+        m.change()?.note_words(words);
+        Ok(())
+    }
+}
+
+fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
+    if condition { Ok(()) } else { Err(Fault::refused(reason)) }
+}
+
+fn purse(party: Party) -> Result<Purse, Fault> {
+    match party {
+        Party::Bank => Ok(Purse::Bank),
+        Party::Player(it) => Ok(Purse::Player(it)),
+        Party::Corporation(it) => Ok(Purse::Corporation(it)),
+        Party::Company(_) => Err(Fault::refused("a company has no money")),
+    }
+}
+
+fn in_play(game: &Game, company: CompanyId) -> Result<(), Fault> {
+    let there = game.ruleset().companies_in_play.has(company.index());
+    require(there, "the company is not in this game")
+}
+
+fn exists(game: &Game, city: CityAt) -> Result<(), Fault> {
+    require(city.city < game.city_count(city.hex), "there is no such city")
+}
+
+/// Where a train stands in the roster; it must be in the game, and the roster must have room for what replaces it.
+fn present(game: &Game, train: TrainAt) -> Result<usize, Fault> {
+    let at = usize::from(train.0);
+    require(game.state.cars[at].place != Place::Gone, "the train is no longer in the game")?;
+    require(game.state.cars.len() < usize::from(u8::MAX), "there are too many trains")?;
+    Ok(at)
+}

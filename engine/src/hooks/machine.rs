@@ -1,0 +1,110 @@
+//! The game as scripts see it: queries look at it, handlers change it.
+
+use std::cell::Cell;
+
+use super::fault::Fault;
+use super::types::Script;
+use super::values::{RouteAt, Value};
+use crate::board::Route;
+use crate::game::Game;
+use crate::ids::CorporationId;
+
+/// A route in question: whose it is, of which train of the roster, and where it runs.
+#[derive(Debug, Clone, Copy)]
+pub struct Ran<'a> {
+    /// The corporation.
+    pub corporation: CorporationId,
+    /// The train.
+    pub train: u8,
+    /// The route.
+    pub route: &'a Route,
+}
+
+#[derive(Debug)]
+enum Access<'a> {
+    Look(&'a Game),
+    Change(&'a mut Game),
+}
+
+/// What a running script works on.
+#[derive(Debug)]
+pub struct Machine<'a> {
+    access: Access<'a>,
+    routes: &'a [Ran<'a>],
+    steps: Cell<u64>,
+}
+
+impl<'a> Machine<'a> {
+    /// For a query about a game, and perhaps about routes.
+    pub fn looking(game: &'a Game, routes: &'a [Ran<'a>]) -> Machine<'a> {
+        Machine { access: Access::Look(game), routes, steps: Cell::new(0) }
+    }
+
+    /// For a handler, which may change the game. What it leaves half done when it fails is up to the caller.
+    pub fn changing(game: &'a mut Game) -> Machine<'a> {
+        Machine { access: Access::Change(game), routes: &[], steps: Cell::new(0) }
+    }
+
+    /// How many expressions have been interpreted.
+    pub fn steps(&self) -> u64 {
+        self.steps.get()
+    }
+
+    pub(super) fn step(&self) {
+        self.steps.set(self.steps.get().saturating_add(1));
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        match &self.access {
+            Access::Look(game) => game,
+            Access::Change(game) => game,
+        }
+    }
+
+    /// The game, to be changed.
+    pub(super) fn change(&mut self) -> Result<&mut Game, Fault> {
+        match &mut self.access {
+            Access::Look(_) => Err(Fault::refused("a query cannot change the game")),
+            Access::Change(game) => Ok(game),
+        }
+    }
+
+    /// One of the routes in question.
+    pub(super) fn route(&self, at: RouteAt) -> Ran<'a> {
+        self.routes[usize::from(at.0)]
+    }
+
+    /// What a slot of a script variable holds.
+    pub fn var<T: Script>(&self, first: u32, index: usize) -> T::Rust {
+        T::rust(&Value::of_slot(T::TYPE, self.slot(first, index)))
+    }
+
+    /// The number in a slot.
+    pub(super) fn slot(&self, first: u32, index: usize) -> i64 {
+        self.game().state().script[first as usize + index].0
+    }
+
+    /// Puts a value into a slot of a script variable.
+    ///
+    /// # Errors
+    /// In a query.
+    pub fn set<T: Script>(
+        &mut self,
+        first: u32,
+        index: usize,
+        value: T::Rust,
+    ) -> Result<(), Fault> {
+        self.set_slot(first, index, T::value(value).to_slot())
+    }
+
+    pub(super) fn set_slot(&mut self, first: u32, index: usize, slot: i64) -> Result<(), Fault> {
+        self.change()?.state.script[first as usize + index].0 = slot;
+        Ok(())
+    }
+
+    /// Whether an optional rule is in force.
+    pub fn option(&self, sym: &str) -> bool {
+        self.game().ruleset().options.iter().any(|it| *it == *sym)
+    }
+}

@@ -1,0 +1,32 @@
+//! Hook scripts: what a title says about its rules beyond its tables.
+//!
+//! A script is compiled to a [`Program`], which [`run`] interprets; generated modules have Rust functions instead. Both
+//! come here through a [`Body`] and see the game through a [`Machine`]. What scripts can name is one table: types in
+//! [`types`], values and what is known of them in [`api`], the places where the engine asks in [`Point`].
+
+pub mod api;
+mod bound;
+mod fault;
+mod installed;
+mod machine;
+pub mod ops;
+mod point;
+mod program;
+mod run;
+mod show;
+pub mod types;
+mod values;
+
+pub use self::bound::bound;
+pub use self::fault::{Fault, FaultKind};
+pub use self::installed::{Body, EventHook, Hook, Hooks, Native, Script, Var, slots};
+pub use self::machine::{Machine, Ran};
+pub use self::point::{Point, PointInfo, PointKind, Tally};
+pub use self::program::{
+    Block, Call, Each, Expr, Line, ListWord, MORE, Op, Piece, Program, Routine,
+};
+pub use self::show::shown;
+pub use self::types::{Basic, Script as ScriptType, Type, arg};
+pub use self::values::{
+    Change, CityAt, Dividend, Move, Party, RoundName, RouteAt, Slot, StopAt, TrainAt, Value,
+};

@@ -1,0 +1,180 @@
+//! Values of scripts. They are numbers of things, and cheap to copy.
+
+use std::sync::Arc;
+
+use crate::action::{Entity, Share};
+use crate::board::{NodeRef, PathRef};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
+use crate::list::Text;
+use crate::state::RoundKind;
+use crate::title::{Colour, DividendKind, NodeKind, TileLay};
+use crate::vocab::choice;
+
+choice! {
+    /// Ways in which a price goes at the market.
+    pub enum Move {
+        /// One cell to the left.
+        Left = "left",
+        /// One cell to the right, or up where there is none.
+        Right = "right",
+        /// One cell up.
+        Up = "up",
+        /// One cell down.
+        Down = "down",
+    }
+}
+
+choice! {
+    /// Kinds of round.
+    pub enum RoundName {
+        /// Companies are sold.
+        Auction = "auction",
+        /// Shares are traded.
+        Stock = "stock",
+        /// Corporations operate.
+        Operating = "operating",
+        /// Corporations merge, or deal with each other otherwise.
+        Merger = "merger",
+        /// Corporations decide something.
+        Choice = "choice",
+    }
+}
+
+impl From<RoundKind> for RoundName {
+    fn from(kind: RoundKind) -> RoundName {
+        match kind {
+            RoundKind::Auction => RoundName::Auction,
+            RoundKind::Stock => RoundName::Stock,
+            RoundKind::Operating => RoundName::Operating,
+            RoundKind::Merger => RoundName::Merger,
+            RoundKind::Choice => RoundName::Choice,
+        }
+    }
+}
+
+choice! {
+    /// What becomes of the revenue.
+    pub enum Dividend {
+        /// It goes to the shareholders.
+        Payout = "payout",
+        /// It goes to the treasury.
+        Withhold = "withhold",
+        /// Half of it goes to the shareholders, half to the treasury.
+        Half = "half",
+        /// An amount that is named goes to the shareholders.
+        Variable = "variable",
+    }
+}
+
+impl From<DividendKind> for Dividend {
+    fn from(kind: DividendKind) -> Dividend {
+        match kind {
+            DividendKind::Payout => Dividend::Payout,
+            DividendKind::Withhold => Dividend::Withhold,
+            DividendKind::Half => Dividend::Half,
+            DividendKind::Variable => Dividend::Variable,
+        }
+    }
+}
+
+choice! {
+    /// What became of a corporation.
+    pub enum Change {
+        /// Its par price was set.
+        Par = "par",
+        /// It may operate from now on.
+        Float = "float",
+        /// It is no more.
+        Close = "close",
+        /// The bank runs it.
+        Receivership = "receivership",
+    }
+}
+
+/// Whoever has money or owns something: the bank, a player, a corporation or a company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Party {
+    /// The bank.
+    Bank,
+    /// A player.
+    Player(PlayerId),
+    /// A corporation.
+    Corporation(CorporationId),
+    /// A company.
+    Company(CompanyId),
+}
+
+impl From<Entity> for Party {
+    fn from(entity: Entity) -> Party {
+        match entity {
+            Entity::Player(it) => Party::Player(it),
+            Entity::Corporation(it) => Party::Corporation(it),
+            Entity::Company(it) => Party::Company(it),
+        }
+    }
+}
+
+/// A train, by position in the roster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TrainAt(pub u8);
+
+/// A route, by position among those in question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RouteAt(pub u8);
+
+/// A stop of a route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct StopAt {
+    /// The route.
+    pub route: RouteAt,
+    /// Where it is.
+    pub at: NodeRef,
+}
+
+/// A city, by its number on its hex.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CityAt {
+    /// The hex.
+    pub hex: HexId,
+    /// Which of its cities.
+    pub city: u8,
+}
+
+/// A chance to lay a tile.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slot(pub Arc<TileLay>);
+
+/// A value of a script. `maybe` values are the value itself, or [`Value::None`].
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "each is a type of scripts, which are documented there")]
+pub enum Value {
+    /// Nothing: a `maybe` that is not there, and what handlers return.
+    None,
+    Bool(bool),
+    /// A number, money or percent.
+    Int(i64),
+    Text(Text),
+    Hex(HexId),
+    Tile(TileId),
+    Corporation(CorporationId),
+    CorporationType(TypeId),
+    Company(CompanyId),
+    Player(PlayerId),
+    Train(TrainAt),
+    TrainKind(TrainId),
+    Phase(PhaseId),
+    Round(RoundName),
+    Route(RouteAt),
+    Stop(StopAt),
+    City(CityAt),
+    Path(PathRef),
+    Share(Share),
+    Colour(Colour),
+    StopKind(NodeKind),
+    Entity(Party),
+    Move(Move),
+    Slot(Slot),
+    Dividend(Dividend),
+    Change(Change),
+    List(Vec<Value>),
+}

@@ -1,0 +1,422 @@
+//! Expressions.
+
+use engine::hooks::{Basic, Block, Expr, Op, Piece as Words, Type, Value};
+use engine::list::Text;
+
+use super::super::ast::{
+    self, Binary, Condition, EntryKind, Expr as Written, ExprKind, Piece, Unary,
+};
+use super::super::rules::{ARGUMENTS, TYPE_MISMATCH};
+use super::Valued;
+use super::body::Body;
+use super::lowered::{Lowered, Ty};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+const BOOL: Type = Type::One(Basic::Bool);
+
+impl Body<'_, '_, '_> {
+    /// Checks an expression; `want` is what it had best be.
+    pub(super) fn expr(&mut self, written: &Written, want: Option<Type>) -> Lowered {
+        let span = written.span;
+        match &written.kind {
+            ExprKind::Bool(it) => Lowered::new(Expr::Const(Value::Bool(*it)), Ty::Known(BOOL), 0),
+            ExprKind::Int(it) => Lowered::new(Expr::Const(Value::Int(*it)), Ty::Int, 0),
+            ExprKind::Text(pieces) => self.text(pieces),
+            ExprKind::Name(name) => self.named(name, want, span),
+            ExprKind::Call(name, args) => self.call(name, args, span),
+            ExprKind::Member(of, name, args) => self.member(of, name, args.as_deref(), span),
+            ExprKind::Index(of, index) => self.indexed(of, index, span),
+            ExprKind::List(items) => self.list(items, want, span),
+            ExprKind::If(branches, last) => self.choice(branches, last.as_ref(), want, span),
+            ExprKind::Paren(inner) => self.expr(inner, want),
+            ExprKind::Unary(op, of) => self.unary(*op, of, want),
+            ExprKind::Binary(op, a, b) => self.binary(*op, a, b, want, span),
+        }
+    }
+
+    /// A condition.
+    pub(super) fn boolean(&mut self, written: &Written) -> Lowered {
+        let value = self.expr(written, Some(BOOL));
+        self.coerce(value, BOOL, written.span)
+    }
+
+    pub(super) fn text(&mut self, pieces: &[Piece]) -> Lowered {
+        let ty = Ty::Known(Type::One(Basic::Text));
+        let mut out = Vec::new();
+        let (mut work, mut size): (u64, u64) = (0, 0);
+        for piece in pieces {
+            match piece {
+                Piece::Words(words) => out.push(Words::Words(Text::from(words.as_str()))),
+                Piece::Value(value) => {
+                    let lowered = self.expr(value, None);
+                    let Some(ty) = lowered.ty.settled() else {
+                        if lowered.ty != Ty::Wrong {
+                            self.mismatch("a value", lowered.ty, value.span);
+                        }
+                        continue;
+                    };
+                    work = work.saturating_add(lowered.work);
+                    size = size.saturating_add(lowered.size);
+                    out.push(Words::Value(ty, lowered.expr));
+                }
+            }
+        }
+        if let [] | [Words::Words(_)] = &out[..] {
+            let words = match out.pop() {
+                Some(Words::Words(words)) => words,
+                _ => Text::EMPTY,
+            };
+            return Lowered::new(Expr::Const(Value::Text(words)), ty, 0);
+        }
+        let size = size.saturating_add(1);
+        Lowered::new(Expr::Text(out), ty, work.saturating_add(size)).sized(size)
+    }
+
+    fn indexed(&mut self, of: &Written, index: &Written, span: Span) -> Lowered {
+        if let ExprKind::Name(name) = &of.kind
+            && let Some(it) = self.variable(name, Some((index, index.span)), span)
+        {
+            return it;
+        }
+        let help = "`.first` is the first item of a list, `.find(…)` the first that passes";
+        self.push(
+            Diagnostic::new(&ARGUMENTS, span, "only variables of the script are asked for parts")
+                .help(help.to_owned()),
+        );
+        Lowered::wrong()
+    }
+
+    fn list(&mut self, items: &[Written], want: Option<Type>, span: Span) -> Lowered {
+        let hint = match want {
+            Some(Type::List(item)) => Some(Type::One(item)),
+            _ => None,
+        };
+        if items.is_empty() {
+            let lowered = Lowered::new(Expr::Const(Value::None), Ty::Empty, 0).sized(0);
+            return match hint {
+                Some(Type::One(item)) => self.coerce(lowered, Type::List(item), span),
+                _ => lowered,
+            };
+        }
+        let all: Vec<Lowered> = items.iter().map(|it| self.expr(it, hint)).collect();
+        let ty = hint.or_else(|| {
+            let joined = all.iter().map(|it| it.ty).reduce(|a, b| a.with(b).unwrap_or(a));
+            joined.and_then(Ty::settled)
+        });
+        if all.iter().any(|it| it.ty == Ty::Wrong) {
+            return Lowered::wrong();
+        }
+        let Some(Type::One(item)) = ty else {
+            return self.wrong(&TYPE_MISMATCH, span, "a list cannot have such items");
+        };
+        let mut work: u64 = 0;
+        let mut out = Vec::new();
+        for (lowered, written) in all.into_iter().zip(items) {
+            let lowered = self.coerce(lowered, Type::One(item), written.span);
+            if lowered.ty == Ty::Wrong {
+                return lowered;
+            }
+            work = work.saturating_add(lowered.work);
+            out.push(lowered.expr);
+        }
+        let size = u64::try_from(items.len()).unwrap_or(u64::MAX);
+        Lowered::new(Expr::List(item, out), Ty::Known(Type::List(item)), work).sized(size)
+    }
+
+    fn unary(&mut self, op: Unary, of: &Written, want: Option<Type>) -> Lowered {
+        if op == Unary::Not {
+            let value = self.boolean(of);
+            return Lowered::new(Expr::Not(Box::new(value.expr)), value.ty, value.work);
+        }
+        let value = self.expr(of, want);
+        if !value.ty.is_number() {
+            return self.mismatch("number", value.ty, of.span);
+        }
+        Lowered::new(Expr::Neg(Box::new(value.expr)), value.ty, value.work)
+    }
+
+    fn binary(
+        &mut self,
+        op: Binary,
+        a: &Written,
+        b: &Written,
+        want: Option<Type>,
+        span: Span,
+    ) -> Lowered {
+        match op {
+            Binary::And | Binary::Or => {
+                let (left, right) = (self.boolean(a), self.boolean(b));
+                if left.ty == Ty::Wrong || right.ty == Ty::Wrong {
+                    return Lowered::wrong();
+                }
+                let work = left.work.saturating_add(right.work);
+                let (a, b) = (Box::new(left.expr), Box::new(right.expr));
+                let expr = if op == Binary::And { Expr::And(a, b) } else { Expr::Or(a, b) };
+                Lowered::new(expr, Ty::Known(BOOL), work)
+            }
+            Binary::In => self.is_in(a, b),
+            Binary::Eq | Binary::Ne => {
+                let op = if op == Binary::Eq { Op::Eq } else { Op::Ne };
+                self.equal(op, a, b, span)
+            }
+            Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge => {
+                let op = match op {
+                    Binary::Lt => Op::Lt,
+                    Binary::Le => Op::Le,
+                    Binary::Gt => Op::Gt,
+                    _ => Op::Ge,
+                };
+                let left = self.expr(a, None);
+                let right = self.expr(b, left.ty.settled());
+                let mut out = self.same_numbers(op, (left, a.span), (right, b.span));
+                if out.ty != Ty::Wrong {
+                    out.ty = Ty::Known(BOOL);
+                }
+                out
+            }
+            _ => self.arithmetic(op, a, b, want),
+        }
+    }
+
+    fn is_in(&mut self, a: &Written, b: &Written) -> Lowered {
+        let list = self.expr(b, None);
+        let item = match list.ty {
+            Ty::Known(Type::List(item)) => item,
+            Ty::Wrong => return Lowered::wrong(),
+            other => return self.mismatch("a list", other, b.span),
+        };
+        let value = self.expr(a, Some(Type::One(item)));
+        let value = self.coerce(value, Type::One(item), a.span);
+        if value.ty == Ty::Wrong {
+            return value;
+        }
+        let work = list.work.saturating_add(value.work).saturating_add(list.size);
+        let expr = Expr::In(Box::new(value.expr), Box::new(list.expr));
+        Lowered::new(expr, Ty::Known(BOOL), work)
+    }
+
+    fn equal(&mut self, op: Op, a: &Written, b: &Written, span: Span) -> Lowered {
+        let left = self.expr(a, None);
+        let right = self.expr(b, left.ty.settled());
+        let Some(ty) = left.ty.with(right.ty) else {
+            return self.mismatch(&left.ty.name(), right.ty, b.span);
+        };
+        let Some(together) = ty.settled() else {
+            if ty != Ty::Wrong {
+                self.report(&TYPE_MISMATCH, span, "there is nothing to compare");
+            }
+            return Lowered::wrong();
+        };
+        if matches!(together, Type::List(_)) {
+            return self.wrong(&TYPE_MISMATCH, span, "lists are not compared");
+        }
+        let left = self.coerce(left, together, a.span);
+        let right = self.coerce(right, together, b.span);
+        if left.ty == Ty::Wrong || right.ty == Ty::Wrong {
+            return Lowered::wrong();
+        }
+        let work = left.work.saturating_add(right.work);
+        let work = work.saturating_add(left.size.min(right.size));
+        Lowered::new(Expr::Op(op, left.expr.into(), right.expr.into()), Ty::Known(BOOL), work)
+    }
+
+    /// Two numbers of one type.
+    pub(super) fn same_numbers(
+        &mut self,
+        op: Op,
+        (a, a_span): (Lowered, Span),
+        (b, b_span): (Lowered, Span),
+    ) -> Lowered {
+        if a.ty == Ty::Wrong || b.ty == Ty::Wrong {
+            return Lowered::wrong();
+        }
+        if !a.ty.is_number() {
+            return self.mismatch("number", a.ty, a_span);
+        }
+        let Some(ty) = a.ty.with(b.ty).filter(|it| it.is_number()) else {
+            return self.mismatch(&a.ty.name(), b.ty, b_span);
+        };
+        let work = a.work.saturating_add(b.work);
+        Lowered::new(Expr::Op(op, a.expr.into(), b.expr.into()), ty, work)
+    }
+
+    fn arithmetic(&mut self, op: Binary, a: &Written, b: &Written, want: Option<Type>) -> Lowered {
+        let left = self.expr(a, want.filter(|it| matches!(it, Type::List(_))));
+        let hint = left.ty.settled().filter(|it| matches!(it, Type::List(_)));
+        let right = self.expr(b, hint);
+        let is_list = |ty: Ty| matches!(ty, Ty::Known(Type::List(_)) | Ty::Empty);
+        if op == Binary::Add && (is_list(left.ty) || is_list(right.ty)) {
+            return self.concat((left, a.span), (right, b.span));
+        }
+        let op = match op {
+            Binary::Add => return self.same_numbers(Op::Add, (left, a.span), (right, b.span)),
+            Binary::Sub => return self.same_numbers(Op::Sub, (left, a.span), (right, b.span)),
+            Binary::Mul => Op::Mul,
+            Binary::Div => Op::Div,
+            _ => Op::Rem,
+        };
+        self.scaled(op, (left, a.span), (right, b.span))
+    }
+
+    fn concat(&mut self, (a, a_span): (Lowered, Span), (b, b_span): (Lowered, Span)) -> Lowered {
+        if a.ty == Ty::Wrong || b.ty == Ty::Wrong {
+            return Lowered::wrong();
+        }
+        let Some(ty) = a.ty.with(b.ty) else {
+            return self.mismatch(&a.ty.name(), b.ty, b_span);
+        };
+        let Some(together) = ty.settled() else {
+            return Lowered { ty: Ty::Empty, ..a };
+        };
+        let (left, right) = (self.coerce(a, together, a_span), self.coerce(b, together, b_span));
+        let size = left.size.saturating_add(right.size);
+        let work = left.work.saturating_add(right.work).saturating_add(size);
+        let expr = Expr::Concat(left.expr.into(), right.expr.into());
+        Lowered::new(expr, Ty::Known(together), work).sized(size)
+    }
+
+    /// A product, a quotient or a rest: an amount by a number, or two amounts of a kind.
+    fn scaled(
+        &mut self,
+        op: Op,
+        (a, a_span): (Lowered, Span),
+        (b, b_span): (Lowered, Span),
+    ) -> Lowered {
+        if a.ty == Ty::Wrong || b.ty == Ty::Wrong {
+            return Lowered::wrong();
+        }
+        if !a.ty.is_number() {
+            return self.mismatch("number", a.ty, a_span);
+        }
+        if !b.ty.is_number() {
+            return self.mismatch("number", b.ty, b_span);
+        }
+        let number = Ty::Known(Type::One(Basic::Number));
+        let plain = |ty: Ty| ty == Ty::Int || ty == number;
+        let ty = match (a.ty, b.ty) {
+            (a, b) if plain(a) && plain(b) => a.with(b),
+            (a, b) if plain(b) => Some(a),
+            (a, b) if plain(a) && op == Op::Mul => Some(b),
+            (a, b) if a == b && op == Op::Div => Some(number),
+            (a, b) if a == b && op == Op::Rem => Some(a),
+            _ => None,
+        };
+        let Some(ty) = ty else {
+            return self.mismatch("number", b.ty, b_span);
+        };
+        let work = a.work.saturating_add(b.work);
+        Lowered::new(Expr::Op(op, a.expr.into(), b.expr.into()), ty, work)
+    }
+
+    /// One value or another. Without a last block there is no value.
+    fn choice(
+        &mut self,
+        branches: &[(Condition, ast::Block)],
+        last: Option<&ast::Block>,
+        want: Option<Type>,
+        span: Span,
+    ) -> Lowered {
+        let Some(last) = last else {
+            let message = "where a value is needed, `if` needs an `else`";
+            return self.wrong(&TYPE_MISMATCH, span, message);
+        };
+        let [(condition, then), rest @ ..] = branches else { return Lowered::wrong() };
+        let (local, condition_value, then_value) = self.within(|body| {
+            let (local, value) = body.condition(condition);
+            (local, value, body.value_block(then, want))
+        });
+        let other = match rest {
+            [] => self.within(|body| body.value_block(last, want)),
+            rest => {
+                let lowered = self.choice(rest, Some(last), want, span);
+                let Lowered { expr, ty, work, size } = lowered;
+                let block = Block { lines: Vec::new(), value: Some(Box::new(expr)) };
+                Valued { block, ty, work, size }
+            }
+        };
+        self.joined((local, condition_value), (then_value, then.span), (other, last.span))
+    }
+
+    fn joined(
+        &mut self,
+        (local, condition): (Option<u16>, Lowered),
+        (then, then_span): (Valued, Span),
+        (other, other_span): (Valued, Span),
+    ) -> Lowered {
+        let Some(ty) = then.ty.with(other.ty) else {
+            return self.mismatch(&then.ty.name(), other.ty, other_span);
+        };
+        if ty == Ty::Wrong || condition.ty == Ty::Wrong {
+            return Lowered::wrong();
+        }
+        let size = then.size.max(other.size);
+        let work = condition.work.saturating_add(then.work.max(other.work));
+        let (then, other) = match ty {
+            Ty::Known(together) => {
+                let then = self.fit(then, together, then_span);
+                (then, self.fit(other, together, other_span))
+            }
+            _ => (then, other),
+        };
+        let (then, other) = (Box::new(then.block), Box::new(other.block));
+        let condition = Box::new(condition.expr);
+        let expr = match local {
+            Some(local) => Expr::IfLet(local, condition, then, other),
+            None => Expr::If(condition, then, other),
+        };
+        Lowered::new(expr, ty, work).sized(size)
+    }
+
+    /// A condition, with the name that it gives to a value.
+    pub(super) fn condition(&mut self, condition: &Condition) -> (Option<u16>, Lowered) {
+        match condition {
+            Condition::Holds(value) => (None, self.boolean(value)),
+            Condition::Let(name, value) => {
+                let lowered = self.expr(value, None);
+                let ty = match lowered.ty {
+                    Ty::Known(Type::Maybe(item)) => Ty::Known(Type::One(item)),
+                    Ty::Wrong => Ty::Wrong,
+                    other => {
+                        self.mismatch("a maybe value", other, value.span);
+                        let local = self.name(name, Ty::Wrong, 1);
+                        return (Some(local), Lowered::wrong());
+                    }
+                };
+                let local = self.name(name, ty, lowered.size);
+                (Some(local), lowered)
+            }
+        }
+    }
+
+    /// A block with a value: names, then the value.
+    pub(super) fn value_block(&mut self, block: &ast::Block, want: Option<Type>) -> Valued {
+        let mut lines = Vec::new();
+        let mut work: u64 = 0;
+        let nothing = Valued {
+            block: Block { lines: Vec::new(), value: Some(Box::new(Expr::Const(Value::None))) },
+            ty: Ty::Wrong,
+            work: 0,
+            size: 1,
+        };
+        let Some((last, before)) = block.entries.split_last() else {
+            self.report(&TYPE_MISMATCH, block.span, "a value is missing here");
+            return nothing;
+        };
+        for entry in before {
+            let Some((line, steps)) = self.only_name(entry) else { continue };
+            work = work.saturating_add(steps);
+            lines.push(line);
+        }
+        let EntryKind::Expr(value) = &last.kind else {
+            if self.only_name(last).is_some() {
+                self.report(&TYPE_MISMATCH, last.span, "a value is missing behind this");
+            }
+            return nothing;
+        };
+        let lowered = self.expr(value, want);
+        let work = work.saturating_add(lowered.work);
+        let block = Block { lines, value: Some(Box::new(lowered.expr)) };
+        Valued { block, ty: lowered.ty, work, size: lowered.size }
+    }
+}

@@ -1,0 +1,469 @@
+//! A script to a program: names resolved, types checked, work counted.
+
+mod arguments;
+mod body;
+mod expr;
+mod lines;
+mod lowered;
+mod member;
+mod names;
+mod sizes;
+mod variables;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use engine::hooks::{
+    Block, Body as HookBody, EventHook, Hook, Hooks, Point, PointKind, Program, Routine,
+    Script as Runs, Type, Var, bound,
+};
+use engine::list::Text;
+use engine::title::{EventKind, Title};
+
+use self::body::{Body, Mode};
+use self::sizes::Sizes;
+use super::ast::{Item, ItemKind, Name, Script, TypeName};
+use super::parse::MOST_DEPTH;
+use super::rules::{
+    DUPLICATE, RECURSION, SIGNATURE, SYNTAX, UNKNOWN_EVENT, UNKNOWN_HOOK, UNKNOWN_TYPE, UNUSED,
+    WORK,
+};
+use crate::check::engine::RULE as NOT_BUILT;
+use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
+use crate::source::Span;
+use crate::suggest;
+
+/// The most steps that a hook may take.
+const MOST_WORK: u64 = 1_000_000;
+
+/// The most slots that all variables may have together.
+const MOST_SLOTS: u32 = 4096;
+
+/// What before the name of an event makes the name of its handler.
+const EVENT: &str = "event_";
+
+/// The hooks that scripts describe, the script of the title itself last. What it does replaces what those before it do
+/// under the same name.
+pub(super) fn hooks(scripts: &[Script], title: &Title, out: &mut Diagnostics) -> Hooks {
+    let mut checker = Checker::new(title, out);
+    let items = checker.collect(scripts);
+    checker.signatures(&items);
+    checker.variables(&items);
+    checker.functions(&items);
+    checker.all(&items)
+}
+
+/// What kind of item a name is for; names of different kinds do not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Space {
+    Hook,
+    Event,
+    Function,
+    Var,
+}
+
+impl Space {
+    fn of(item: &Item) -> Space {
+        match item.kind {
+            ItemKind::Hook { .. } => Space::Hook,
+            ItemKind::Event { .. } => Space::Event,
+            ItemKind::Function { .. } => Space::Function,
+            ItemKind::Var { .. } => Space::Var,
+        }
+    }
+}
+
+/// The items that count, in the order in which they were written.
+type Items<'s> = Vec<&'s Item>;
+
+/// What is known of a function of the script.
+#[derive(Debug, Clone)]
+struct Function {
+    params: Vec<(String, Type)>,
+    result: Type,
+    /// Whether types of its signature are wrong.
+    broken: bool,
+    made: Made,
+}
+
+/// How far a function has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Made {
+    Waiting,
+    Running,
+    Done { at: u16, work: u64, size: u64, depth: u32 },
+    Broken,
+}
+
+/// A variable and whether it is used.
+#[derive(Debug, Clone)]
+struct Known {
+    var: Var,
+    span: Span,
+    used: bool,
+}
+
+struct Checker<'a> {
+    title: &'a Title,
+    out: &'a mut Diagnostics,
+    sizes: Sizes,
+    functions: BTreeMap<String, Function>,
+    vars: Vec<Known>,
+    program: Program,
+}
+
+impl<'a> Checker<'a> {
+    fn new(title: &'a Title, out: &'a mut Diagnostics) -> Checker<'a> {
+        Checker {
+            title,
+            out,
+            sizes: Sizes::of(title),
+            functions: BTreeMap::new(),
+            vars: Vec::new(),
+            program: Program::default(),
+        }
+    }
+
+    fn report(&mut self, rule: &'static Rule, span: Span, message: impl Into<String>) {
+        self.out.push(Diagnostic::new(rule, span, message));
+    }
+
+    /// The items by name: later scripts replace, the same script does not.
+    fn collect<'s>(&mut self, scripts: &'s [Script]) -> Items<'s> {
+        let mut all: Items<'s> = Vec::new();
+        for script in scripts {
+            let mut own: Items<'s> = Vec::new();
+            for item in &script.items {
+                let same = |it: &&&Item| {
+                    Space::of(it) == Space::of(item) && it.name.text == item.name.text
+                };
+                if let Some(first) = own.iter().find(same) {
+                    let message = format!("`{}` is here twice", item.name.text);
+                    self.out.push(
+                        Diagnostic::new(&DUPLICATE, item.name.span, message)
+                            .label("again")
+                            .related(first.name.span, "first here"),
+                    );
+                    continue;
+                }
+                own.push(item);
+            }
+            all.retain(|before| {
+                !own.iter().any(|it| {
+                    Space::of(it) == Space::of(before) && it.name.text == before.name.text
+                })
+            });
+            all.extend(own);
+        }
+        all
+    }
+
+    fn ty(&mut self, written: &TypeName) -> Option<Type> {
+        let found = engine::hooks::Basic::ALL.iter().find(|it| it.name() == written.name.text);
+        if found.is_none() {
+            let names = engine::hooks::Basic::ALL.iter().map(|it| it.name());
+            let help = suggest::did_you_mean(&written.name.text, names);
+            let message = format!("there is no type `{}`", written.name.text);
+            self.out.push(Diagnostic::new(&UNKNOWN_TYPE, written.name.span, message).help(help));
+        }
+        found.map(|it| written.shape.of(*it))
+    }
+
+    /// Parameters and results of functions, before any body is looked at.
+    fn signatures(&mut self, items: &Items<'_>) {
+        for item in items {
+            let ItemKind::Function { params, result, .. } = &item.kind else { continue };
+            let types: Vec<Option<Type>> = params.iter().map(|(_, ty)| self.ty(ty)).collect();
+            let gives = self.ty(result);
+            let broken = gives.is_none() || types.iter().any(Option::is_none);
+            let names = params.iter().map(|(name, _)| name.text.clone());
+            let function = Function {
+                params: names
+                    .zip(types.into_iter().map(|it| it.unwrap_or(Type::Nothing)))
+                    .collect(),
+                result: gives.unwrap_or(Type::Nothing),
+                broken,
+                made: Made::Waiting,
+            };
+            self.functions.insert(item.name.text.clone(), function);
+        }
+    }
+
+    /// All functions; each after those that it calls.
+    fn functions(&mut self, items: &Items<'_>) {
+        for item in items.iter().filter(|it| matches!(it.kind, ItemKind::Function { .. })) {
+            self.function(items, &item.name);
+        }
+    }
+
+    /// Checks a function, unless that was done; says how it came out.
+    fn function(&mut self, items: &Items<'_>, name: &Name) -> Made {
+        let Some(function) = self.functions.get_mut(&name.text) else { return Made::Broken };
+        match function.made {
+            Made::Waiting => {}
+            Made::Running => {
+                let message = format!("`{}` calls itself", name.text);
+                self.report(&RECURSION, name.span, message);
+                return Made::Broken;
+            }
+            made => return made,
+        }
+        function.made = Made::Running;
+        let (params, result, broken) = (function.params.clone(), function.result, function.broken);
+        let made =
+            if broken { Made::Broken } else { self.make_function(items, name, &params, result) };
+        if let Some(function) = self.functions.get_mut(&name.text) {
+            function.made = made;
+        }
+        made
+    }
+
+    fn make_function(
+        &mut self,
+        items: &Items<'_>,
+        name: &Name,
+        params: &[(String, Type)],
+        result: Type,
+    ) -> Made {
+        let item = items
+            .iter()
+            .find(|it| Space::of(it) == Space::Function && it.name.text == name.text)
+            .expect("it has a signature");
+        let ItemKind::Function { body: block, .. } = &item.kind else {
+            return Made::Broken;
+        };
+        let mut body = Body::new(self, items, Mode::Function);
+        for (name, ty) in params {
+            body.param(name, *ty);
+        }
+        let value = body.value_block(block, Some(result));
+        let value = body.fit(value, result, block.span);
+        let finished = body.finish();
+        let depth = block.depth().saturating_add(finished.depth);
+        self.weigh(name, value.work, finished.heaviest);
+        if depth > 2 * MOST_DEPTH {
+            let message = "functions call each other too deeply";
+            self.report(&SYNTAX, name.span, message);
+            return Made::Broken;
+        }
+        let Ok(at) = u16::try_from(self.program.functions.len()) else { return Made::Broken };
+        self.program.functions.push(Routine {
+            name: Text::from(name.text.as_str()),
+            params: u16::try_from(params.len()).unwrap_or(u16::MAX),
+            locals: finished.locals,
+            body: value.block,
+            result,
+        });
+        Made::Done { at, work: value.work, size: value.size, depth }
+    }
+
+    /// Complains about too much work.
+    fn weigh(&mut self, name: &Name, work: u64, heaviest: Option<(u64, Span)>) {
+        if work <= MOST_WORK {
+            return;
+        }
+        let (steps, span) = heaviest.unwrap_or((work, name.span));
+        let message = format!(
+            "`{}` may take {} steps, more than the {} that are allowed",
+            name.text,
+            thousands(work),
+            thousands(MOST_WORK)
+        );
+        let label = format!("{} of them are here", thousands(steps));
+        self.out.push(Diagnostic::new(&WORK, span, message).label(label));
+    }
+
+    /// Hooks and handlers, and what they make together.
+    fn all(mut self, items: &Items<'_>) -> Hooks {
+        let mut hooks: Vec<(Point, u16)> = Vec::new();
+        let mut events: Vec<(Text, u16)> = Vec::new();
+        for item in items {
+            match &item.kind {
+                ItemKind::Hook { params, body } => {
+                    let made = self.hook(items, item, params, body);
+                    hooks.extend(made);
+                }
+                ItemKind::Event { body } => {
+                    let made = self.event(items, item, body);
+                    events.extend(made);
+                }
+                ItemKind::Function { .. } | ItemKind::Var { .. } => {}
+            }
+        }
+        self.unused_variables();
+        self.install(hooks, events)
+    }
+
+    fn unused_variables(&mut self) {
+        let unused: Vec<(String, Span)> = self
+            .vars
+            .iter()
+            .filter(|it| !it.used && !it.var.name.starts_with('_'))
+            .map(|it| (it.var.name.to_string(), it.span))
+            .collect();
+        for (name, span) in unused {
+            self.report(&UNUSED, span, format!("the variable `{name}` is never read"));
+        }
+    }
+
+    fn install(mut self, mut hooks: Vec<(Point, u16)>, events: Vec<(Text, u16)>) -> Hooks {
+        if hooks.is_empty() && events.is_empty() {
+            return Hooks::NONE;
+        }
+        hooks.sort_by_key(|(point, _)| *point);
+        let vars = std::mem::take(&mut self.vars);
+        let program = Arc::new(self.program);
+        let runs = |routine: u16| HookBody::Script(Runs { program: Arc::clone(&program), routine });
+        let hook = |(point, routine): &(Point, u16)| {
+            let counts = point.info().kind == PointKind::Query && point.info().result.is_number();
+            let body = &program.routines[usize::from(*routine)];
+            let most = if counts { bound(&program, body) } else { None };
+            Hook { point: *point, body: runs(*routine), bound: most }
+        };
+        Hooks {
+            hooks: hooks.iter().map(hook).collect(),
+            events: events
+                .into_iter()
+                .map(|(event, routine)| EventHook { event, body: runs(routine) })
+                .collect(),
+            vars: vars.into_iter().map(|it| it.var).collect(),
+        }
+    }
+
+    fn hook(
+        &mut self,
+        items: &Items<'_>,
+        item: &Item,
+        params: &[Name],
+        block: &super::ast::Block,
+    ) -> Option<(Point, u16)> {
+        let name = &item.name;
+        let Some(point) = Point::named(&name.text) else {
+            let names = Point::TABLE.iter().map(|it| it.name);
+            let help = suggest::did_you_mean(&name.text, names);
+            let message = format!("there is no hook point `{}`", name.text);
+            self.out.push(Diagnostic::new(&UNKNOWN_HOOK, name.span, message).help(help));
+            return None;
+        };
+        let info = point.info();
+        if !info.built {
+            let message = format!("`{}` is not built yet", name.text);
+            self.report(&NOT_BUILT, name.span, message);
+            return None;
+        }
+        self.check_signature(name, params, info.params)?;
+        let mode = match info.kind {
+            PointKind::Query => Mode::Query,
+            PointKind::Check => Mode::Check,
+            PointKind::Handler => Mode::Handler,
+        };
+        let base = (mode == Mode::Query).then_some(("base", info.result));
+        let given = base.into_iter().chain(info.params.iter().copied());
+        let made = self.routine(items, name, mode, given, block, info.result)?;
+        Some((point, made))
+    }
+
+    fn check_signature(
+        &mut self,
+        name: &Name,
+        params: &[Name],
+        wanted: &[(&str, Type)],
+    ) -> Option<()> {
+        let same = params.len() == wanted.len()
+            && params.iter().zip(wanted).all(|(it, (name, _))| it.text == *name);
+        if same {
+            return Some(());
+        }
+        let wanted: Vec<&str> = wanted.iter().map(|(name, _)| *name).collect();
+        let span = match (params.first(), params.last()) {
+            (Some(first), Some(last)) => first.span.to(last.span),
+            _ => name.span,
+        };
+        let message = format!("`{}` has other parameters", name.text);
+        let help = match wanted[..] {
+            [] => format!("write `hook {}`", name.text),
+            _ => format!("write `hook {}({})`", name.text, wanted.join(", ")),
+        };
+        self.out.push(Diagnostic::new(&SIGNATURE, span, message).help(help));
+        None
+    }
+
+    fn event(
+        &mut self,
+        items: &Items<'_>,
+        item: &Item,
+        block: &super::ast::Block,
+    ) -> Option<(Text, u16)> {
+        let name = &item.name;
+        let own = self.title.trains.events.iter().map(|(name, _)| &**name);
+        let events: Vec<&str> =
+            EventKind::CHOICE.items.iter().map(|it| it.name).chain(own).collect();
+        let event = name.text.strip_prefix(EVENT).filter(|event| events.contains(event));
+        let Some(event) = event else {
+            let known: Vec<String> = events.iter().map(|it| format!("{EVENT}{it}")).collect();
+            let help = suggest::help(&name.text, known.iter().map(String::as_str));
+            let message = format!("there is no event `{}`", name.text);
+            self.out.push(Diagnostic::new(&UNKNOWN_EVENT, name.span, message).help(help));
+            return None;
+        };
+        let nothing = std::iter::empty();
+        let made = self.routine(items, name, Mode::Handler, nothing, block, Type::Nothing)?;
+        Some((Text::from(event), made))
+    }
+
+    fn routine<'p>(
+        &mut self,
+        items: &Items<'_>,
+        name: &Name,
+        mode: Mode,
+        given: impl Iterator<Item = (&'p str, Type)>,
+        block: &super::ast::Block,
+        result: Type,
+    ) -> Option<u16> {
+        let mut body = Body::new(self, items, mode);
+        let mut params = 0;
+        for (name, ty) in given {
+            body.param(name, ty);
+            params += 1;
+        }
+        let (made, work) = if mode == Mode::Query {
+            let value = body.value_block(block, Some(result));
+            let value = body.fit(value, result, block.span);
+            (value.block, value.work)
+        } else {
+            body.lines(block)
+        };
+        let finished = body.finish();
+        self.weigh(name, work, finished.heaviest);
+        let at = u16::try_from(self.program.routines.len()).ok()?;
+        self.program.routines.push(Routine {
+            name: Text::from(name.text.as_str()),
+            params,
+            locals: finished.locals,
+            body: made,
+            result,
+        });
+        Some(at)
+    }
+}
+
+/// A block with a value, and what is known about it.
+struct Valued {
+    block: Block,
+    ty: lowered::Ty,
+    work: u64,
+    size: u64,
+}
+
+/// A number with its thousands apart.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

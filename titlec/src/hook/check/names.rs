@@ -1,0 +1,234 @@
+//! What names mean.
+
+use engine::hooks::{Basic, Expr, Type, Value, api};
+
+use super::super::ast::{Arg, ArgKind, ExprKind, Name, Piece};
+use super::super::rules::{ARGUMENTS, EFFECT, UNKNOWN_NAME, UNKNOWN_REFERENCE};
+use super::body::Body;
+use super::lowered::{Lowered, Ty};
+use super::{Made, Space};
+use crate::diagnostic::Diagnostic;
+use crate::generate::entries;
+use crate::source::Span;
+use crate::suggest;
+
+/// Steps that something known of the game takes besides its items.
+const ASKING: u64 = 4;
+
+impl Body<'_, '_, '_> {
+    /// A name alone.
+    pub(super) fn named(&mut self, name: &str, want: Option<Type>, span: Span) -> Lowered {
+        if let Some(it) = self.find(name) {
+            return Lowered::new(Expr::Local(it.local), it.ty, it.size).sized(it.size);
+        }
+        if name == "none" {
+            return Lowered::new(Expr::Const(Value::None), Ty::None, 0);
+        }
+        if let Some(it) = self.variable(name, None, span) {
+            return it;
+        }
+        if let Some(entry) = api::world().iter().find(|it| it.name == name) {
+            return self.known(entry, Vec::new(), 0);
+        }
+        if let Some(it) = value_named(name, want) {
+            return it;
+        }
+        self.unknown(name, span)
+    }
+
+    fn unknown(&mut self, name: &str, span: Span) -> Lowered {
+        let mut names = self.in_sight();
+        names.extend(self.checker.vars.iter().map(|it| it.var.name.to_string()));
+        names.extend(api::world().iter().map(|it| it.name.to_owned()));
+        let choices = Basic::ALL.iter().filter_map(|it| it.choice());
+        names.extend(choices.flat_map(|it| it.items).map(|it| it.name.to_owned()));
+        let help = suggest::did_you_mean(name, names.iter().map(String::as_str));
+        let message = format!("there is nothing called `{name}` here");
+        self.push(Diagnostic::new(&UNKNOWN_NAME, span, message).help(help));
+        Lowered::wrong()
+    }
+
+    /// What the table of the engine knows, with its arguments.
+    pub(super) fn known(
+        &mut self,
+        entry: &'static api::Entry,
+        arguments: Vec<Expr>,
+        work: u64,
+    ) -> Lowered {
+        let size = match entry.result {
+            Type::List(item) => self.checker.sizes.most(item),
+            _ => 1,
+        };
+        let work = work.saturating_add(size).saturating_add(ASKING);
+        Lowered::new(Expr::Known(entry, arguments), Ty::Known(entry.result), work).sized(size)
+    }
+
+    /// A variable of the script, with what it is asked for.
+    pub(super) fn variable(
+        &mut self,
+        name: &str,
+        index: Option<(&super::super::ast::Expr, Span)>,
+        span: Span,
+    ) -> Option<Lowered> {
+        let known = self.checker.vars.iter_mut().find(|it| it.var.name == *name)?;
+        known.used = true;
+        let var = known.var.clone();
+        let (index, work) = match self.index(&var, index.map(|(it, _)| it), span) {
+            Some(it) => it,
+            None => return Some(Lowered::wrong()),
+        };
+        let expr = Expr::Var(var.ty, var.first, index.map(Box::new));
+        Some(Lowered::new(expr, Ty::Known(var.ty), work))
+    }
+
+    /// Which slot of a variable is meant, and what it takes to know; `None` after a complaint.
+    pub(super) fn index(
+        &mut self,
+        var: &engine::hooks::Var,
+        index: Option<&super::super::ast::Expr>,
+        span: Span,
+    ) -> Option<(Option<Expr>, u64)> {
+        match (var.by, index) {
+            (None, None) => Some((None, 0)),
+            (Some(by), Some(index)) => {
+                let lowered = self.expr(index, Some(by));
+                let lowered = self.coerce(lowered, by, index.span);
+                (lowered.ty != Ty::Wrong).then_some((Some(lowered.expr), lowered.work))
+            }
+            (Some(by), None) => {
+                let message = format!("there is a `{}` for each {}", var.name, by.name());
+                let help = format!("write `{}[…]`", var.name);
+                self.push(Diagnostic::new(&ARGUMENTS, span, message).help(help));
+                None
+            }
+            (None, Some(_)) => {
+                self.report(&ARGUMENTS, span, format!("there is only one `{}`", var.name));
+                None
+            }
+        }
+    }
+
+    /// `name(…)`.
+    pub(super) fn call(&mut self, name: &Name, args: &[Arg], span: Span) -> Lowered {
+        if let Some(it) = self.literal(name, args) {
+            return it;
+        }
+        if name.text == "option" {
+            return self.option(name, args, span);
+        }
+        if let Some(op) = two_numbers(&name.text) {
+            return self.of_two(op, name, args, span);
+        }
+        if self.checker.functions.contains_key(&name.text) {
+            return self.own(name, args, span);
+        }
+        if let Some(entry) = api::functions().iter().find(|it| it.name == name.text) {
+            let Some((arguments, work)) = self.arguments(&name.text, args, entry.params, span)
+            else {
+                return Lowered::wrong();
+            };
+            return self.known(entry, arguments, work);
+        }
+        if api::effects().iter().any(|it| it.name == name.text) {
+            let message = format!("`{}` changes the game, and is no value", name.text);
+            return self.wrong(&EFFECT, name.span, message);
+        }
+        let mut names: Vec<String> = self.checker.functions.keys().cloned().collect();
+        names.extend(api::functions().iter().map(|it| it.name.to_owned()));
+        names.extend(api::effects().iter().map(|it| it.name.to_owned()));
+        names.extend(
+            Basic::ALL.iter().filter(|it| it.kind().is_some()).map(|it| it.literal().to_owned()),
+        );
+        let help = suggest::did_you_mean(&name.text, names.iter().map(String::as_str));
+        let message = format!("there is no function `{}`", name.text);
+        self.push(Diagnostic::new(&UNKNOWN_NAME, name.span, message).help(help));
+        Lowered::wrong()
+    }
+
+    /// Something of the title by its name: `hex("F8")`.
+    fn literal(&mut self, name: &Name, args: &[Arg]) -> Option<Lowered> {
+        let basic =
+            *Basic::ALL.iter().find(|it| it.kind().is_some() && it.literal() == name.text)?;
+        let (text, span) = lone_text(args)?;
+        let kind = basic.kind()?;
+        let names = entries(self.checker.title, kind);
+        let found = names.iter().position(|(it, _)| *it == text);
+        let Some(value) = found.and_then(|at| basic.at(at)) else {
+            let help = suggest::help(&text, names.iter().map(|(it, _)| *it));
+            let message = format!("the title has no {} `{text}`", kind.noun());
+            self.push(Diagnostic::new(&UNKNOWN_REFERENCE, span, message).help(help));
+            return Some(Lowered::wrong());
+        };
+        Some(Lowered::new(Expr::Const(value), Ty::Known(Type::One(basic)), 0))
+    }
+
+    /// Whether an optional rule is in force.
+    fn option(&mut self, name: &Name, args: &[Arg], span: Span) -> Lowered {
+        let Some((text, at)) = lone_text(args) else {
+            let message = format!("`{}` takes the symbol of an optional rule", name.text);
+            return self.wrong(&ARGUMENTS, span, message);
+        };
+        let options = &self.checker.title.options;
+        if !options.iter().any(|it| it.sym == *text) {
+            let help = suggest::help(&text, options.iter().map(|it| &*it.sym));
+            let message = format!("the title has no optional rule `{text}`");
+            self.push(Diagnostic::new(&UNKNOWN_REFERENCE, at, message).help(help));
+            return Lowered::wrong();
+        }
+        let sym = engine::list::Text::from(text);
+        Lowered::new(Expr::Option(sym), Ty::Known(Type::One(Basic::Bool)), ASKING)
+    }
+
+    /// A function of the script.
+    fn own(&mut self, name: &Name, args: &[Arg], span: Span) -> Lowered {
+        let function = self.checker.functions[&name.text].clone();
+        if function.broken {
+            return Lowered::wrong();
+        }
+        let params: Vec<(&str, Type)> =
+            function.params.iter().map(|(name, ty)| (name.as_str(), *ty)).collect();
+        debug_assert!(self.items.iter().any(|it| Space::of(it) == Space::Function));
+        let items = self.items;
+        let made = self.checker.function(items, name);
+        let Some((arguments, work)) = self.arguments(&name.text, args, &params, span) else {
+            return Lowered::wrong();
+        };
+        let Made::Done { at, work: steps, size, depth } = made else { return Lowered::wrong() };
+        self.depth = self.depth.max(depth);
+        let work = work.saturating_add(steps);
+        Lowered::new(Expr::Own(at, arguments), Ty::Known(function.result), work).sized(size)
+    }
+}
+
+/// The value of a closed set that has a name; of several, the one of the type that is wanted.
+fn value_named(name: &str, want: Option<Type>) -> Option<Lowered> {
+    let wanted = want.map(Type::basic);
+    let mut found = Basic::ALL
+        .iter()
+        .filter_map(|basic| Some((*basic, basic.named(name)?)))
+        .collect::<Vec<_>>();
+    found.sort_by_key(|(basic, _)| Some(*basic) != wanted);
+    let (basic, value) = found.into_iter().next()?;
+    Some(Lowered::new(Expr::Const(value), Ty::Known(Type::One(basic)), 0))
+}
+
+/// The words of a single text, if that is all there is.
+fn lone_text(args: &[Arg]) -> Option<(String, Span)> {
+    let [Arg { kind: ArgKind::Plain, value }] = args else { return None };
+    match &value.kind {
+        ExprKind::Text(pieces) => match &pieces[..] {
+            [] => Some((String::new(), value.span)),
+            [Piece::Words(words)] => Some((words.clone(), value.span)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn two_numbers(name: &str) -> Option<engine::hooks::Op> {
+    match name {
+        "min" => Some(engine::hooks::Op::Min),
+        "max" => Some(engine::hooks::Op::Max),
+        _ => None,
+    }
+}

@@ -1,0 +1,90 @@
+//! How many of everything there can be, so that the work of a script is known beforehand.
+
+use engine::hooks::Basic;
+use engine::title::Title;
+
+/// The most items of a list that comes from the engine, by what its items are.
+#[derive(Debug, Clone)]
+pub(super) struct Sizes {
+    hexes: u64,
+    stops: u64,
+    tiles: u64,
+    corporations: u64,
+    companies: u64,
+    types: u64,
+    kinds: u64,
+    phases: u64,
+    slots: u64,
+}
+
+/// Most players of a game.
+const PLAYERS: u64 = 8;
+/// Most trains of a game.
+const TRAINS: u64 = 255;
+/// Most trains of a corporation, and so most routes of a run.
+const ROUTES: u64 = 12;
+/// Most certificates of a corporation.
+const SHARES: u64 = 20;
+/// More than any other list of the engine has: prices, moves, colours.
+const OTHER: u64 = 255;
+
+impl Sizes {
+    pub(super) fn of(title: &Title) -> Sizes {
+        let printed = || title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
+        let hexes: usize = printed().map(|(names, _)| names.0.len()).sum();
+        let faces = printed().map(|(_, face)| face);
+        let tiles = title.map.tiles.iter().filter_map(|(_, tile)| tile.code.as_ref());
+        let nodes = faces.chain(tiles).map(|face| face.0.nodes.len() + face.0.paths.len());
+        let busiest = nodes.max().unwrap_or(0).max(1);
+        let lays = title.entities.types.iter().filter_map(|it| it.tile_lays.as_ref());
+        let slots = lays.chain([&title.rules.tile_lays]).map(|it| it.len()).max();
+        let wide = |count: usize| u64::try_from(count).unwrap_or(u64::MAX).max(1);
+        Sizes {
+            hexes: wide(hexes),
+            stops: wide(hexes.saturating_mul(busiest)),
+            tiles: wide(title.map.tiles.iter().count()),
+            corporations: wide(title.entities.corporations.len()),
+            companies: wide(title.entities.companies.len()),
+            types: wide(title.entities.types.len()),
+            kinds: wide(title.trains.trains.len()),
+            phases: wide(title.trains.phases.len()),
+            slots: wide(slots.unwrap_or(0)),
+        }
+    }
+
+    /// The most items of a list that is handed to a function of the script.
+    pub(super) fn handed(&self, basic: Basic) -> u64 {
+        self.most(basic).max(self.stops)
+    }
+
+    /// The most items of a list of the engine.
+    pub(super) fn most(&self, basic: Basic) -> u64 {
+        match basic {
+            Basic::Hex => self.hexes,
+            Basic::Stop | Basic::Path | Basic::City => self.stops,
+            Basic::Tile => self.tiles,
+            Basic::Corporation => self.corporations,
+            Basic::Company => self.companies,
+            Basic::CorporationType => self.types,
+            Basic::TrainKind => self.kinds,
+            Basic::Phase => self.phases,
+            Basic::Player => PLAYERS,
+            Basic::Train => TRAINS,
+            Basic::Route => ROUTES,
+            Basic::Share => SHARES,
+            Basic::Slot => self.slots,
+            Basic::Entity => PLAYERS + self.corporations + self.companies,
+            Basic::Bool
+            | Basic::Number
+            | Basic::Money
+            | Basic::Percent
+            | Basic::Text
+            | Basic::Round
+            | Basic::Colour
+            | Basic::StopKind
+            | Basic::Move
+            | Basic::Dividend
+            | Basic::Change => OTHER,
+        }
+    }
+}

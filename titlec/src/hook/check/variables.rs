@@ -1,0 +1,99 @@
+//! Variables of a script.
+
+use engine::hooks::{Basic, Expr, Type, Var, slots};
+use engine::list::Text;
+
+use super::super::ast::{Expr as Written, Item, ItemKind, Name, TypeName};
+use super::super::rules::VARIABLE;
+use super::body::{Body, Mode};
+use super::{Checker, Items, Known, MOST_SLOTS};
+use crate::diagnostic::Diagnostic;
+use crate::suggest;
+
+impl Checker<'_> {
+    /// All variables, with their slots.
+    pub(super) fn variables(&mut self, items: &Items<'_>) {
+        let mut first = 0;
+        for item in items {
+            let ItemKind::Var { by, ty, start } = &item.kind else { continue };
+            let Some(var) = self.variable(items, item, by.as_ref(), ty, start, first) else {
+                continue;
+            };
+            first += var.count;
+            if first > MOST_SLOTS {
+                let message = format!("the variables have more than {MOST_SLOTS} parts together");
+                self.report(&VARIABLE, item.name.span, message);
+                first = 0;
+            }
+            self.vars.push(Known { var, span: item.name.span, used: false });
+        }
+    }
+
+    fn variable(
+        &mut self,
+        items: &Items<'_>,
+        item: &Item,
+        by: Option<&Name>,
+        written: &TypeName,
+        start: &Written,
+        first: u32,
+    ) -> Option<Var> {
+        let ty = self.ty(written)?;
+        if !can_be_kept(ty) {
+            let message = format!("a variable cannot hold a {}", ty.name());
+            self.report(&VARIABLE, written.span, message);
+            return None;
+        }
+        let by = match by {
+            Some(by) => Some(self.key(by)?),
+            None => None,
+        };
+        let mut body = Body::new(self, items, Mode::Function);
+        let value = body.expr(start, Some(ty));
+        let value = body.coerce(value, ty, start.span);
+        let broken = value.ty == super::lowered::Ty::Wrong;
+        drop(body.finish());
+        let held = constant(&value.expr);
+        if held.is_none() && !broken {
+            let message = "a variable starts with a value that is written there";
+            self.report(&VARIABLE, start.span, message);
+        }
+        let count = slots(self.title, by)?;
+        let name = Text::from(item.name.text.as_str());
+        Some(Var { name, ty, by, first, count, start: held.unwrap_or_default() })
+    }
+
+    /// What there is a variable for each of.
+    fn key(&mut self, by: &Name) -> Option<Type> {
+        let fits = |basic: &&Basic| slots(self.title, Some(Type::One(**basic))).is_some();
+        let all: Vec<Basic> = Basic::ALL.iter().filter(fits).copied().collect();
+        let found = all.iter().find(|it| it.name() == by.text);
+        if found.is_none() {
+            let help = suggest::help(&by.text, all.iter().map(|it| it.name()));
+            let message = format!("there cannot be a variable for each `{}`", by.text);
+            self.out.push(Diagnostic::new(&VARIABLE, by.span, message).help(help));
+        }
+        found.map(|it| Type::One(*it))
+    }
+}
+
+/// What a slot holds for a value that is written out.
+fn constant(expr: &Expr) -> Option<i64> {
+    match expr {
+        Expr::Const(it) => Some(it.to_slot()),
+        Expr::None(_) => Some(-1),
+        Expr::Some(it) => constant(it),
+        Expr::Neg(it) => constant(it)?.checked_neg(),
+        _ => None,
+    }
+}
+
+/// Whether a slot of the state has room for values of a type.
+fn can_be_kept(ty: Type) -> bool {
+    let in_table = |basic: Basic| basic.at(0).is_some();
+    match ty {
+        Type::One(it) => it == Basic::Bool || it.is_number() || in_table(it),
+        Type::Maybe(it) => in_table(it),
+        Type::List(_) | Type::Nothing => false,
+    }
+}

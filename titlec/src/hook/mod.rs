@@ -1,0 +1,32 @@
+//! Hook scripts: from the text of `rules.hook` to a program of the engine.
+//!
+//! The stages are those of the rest of the compiler, for a language of its own: [`parse`] reads by the grammar
+//! `syntax/hook.pest`, [`check`] resolves names, checks types and counts work, and the generator writes what comes of it as
+//! Rust. [`format`] lays a script out.
+
+mod ast;
+mod check;
+mod comments;
+mod format;
+mod parse;
+mod rules;
+
+use engine::hooks::Hooks;
+use engine::title::Title;
+
+pub use self::format::format;
+pub use self::rules::RULES;
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Files};
+
+/// What the scripts of a title say, those of the titles that it extends before its own.
+pub fn hooks(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagnostics) -> Hooks {
+    let read = |id: &FileId| parse::script(*id, &files.get(*id).text, out);
+    let read: Vec<_> = scripts.iter().filter_map(read).collect();
+    let hooks = check::hooks(&read, title, out);
+    if out.has_errors() {
+        // What is not used may only seem so, since something else could not be read.
+        out.retain(|it| it.rule() != &rules::UNUSED);
+    }
+    hooks
+}

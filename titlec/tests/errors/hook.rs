@@ -1,0 +1,478 @@
+//! Mistakes in hook scripts.
+
+use insta::assert_snapshot;
+use titlec::source::Part;
+
+use crate::small::small;
+
+/// What the designer sees for a script.
+fn report(script: &str) -> String {
+    small().file(Part::Rules, script).report()
+}
+
+#[test]
+fn a_bracket_is_missing() {
+    assert_snapshot!(report("hook setup {\n    log(\"hello\"\n}"), @r#"
+    hook::syntax
+
+      × expected `)`
+       ╭─[rules.hook:3:1]
+     2 │     log("hello"
+       ·        ┬
+       ·        ╰── opened here
+     3 │ }
+       · ┬
+       · ╰── found `}`
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_semicolon_is_missing() {
+    assert_snapshot!(report("hook setup {\n    log(\"one\")\n    log(\"two\")\n}"), @r#"
+    hook::syntax
+
+      × expected `;`
+       ╭─[rules.hook:2:14]
+     2 │     log("one")
+       ·              ─
+       ╰────
+    "#);
+}
+
+#[test]
+fn something_else_stands_at_the_top() {
+    assert_snapshot!(report("let x = 1"), @"
+    hook::syntax
+
+      × expected `hook`, `on`, `fn` or `var`
+       ╭─[rules.hook:1:1]
+     1 │ let x = 1
+       · ─┬─
+       ·  ╰── found `let`
+       ╰────
+    ");
+}
+
+#[test]
+fn other_languages_have_other_signs() {
+    assert_snapshot!(report("hook can_par(corporation, player) { base && true }"), @"
+    hook::syntax
+
+      × expected something to do, an operator or `}`
+       ╭─[rules.hook:1:42]
+     1 │ hook can_par(corporation, player) { base && true }
+       ·                                          ┬
+       ·                                          ╰── found `&`
+       ╰────
+      help: write `and`
+    ");
+}
+
+#[test]
+fn brackets_are_nested_too_deeply() {
+    let script = format!("var x: number = {}1{}", "(".repeat(200), ")".repeat(200));
+    assert_snapshot!(report(&script), @"
+    hook::syntax
+
+      × this is nested too deeply
+       ╭─[rules.hook:1:77]
+     1 │ var x: number = (((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((
+       ·                                                                             ─
+       ╰────
+      help: give a part of it a name with `let`, or make it a function
+    ");
+}
+
+#[test]
+fn there_is_no_such_hook_point() {
+    assert_snapshot!(report("hook revenue_of(route, stops) { base }"), @"
+    hook::unknown_hook
+
+      × there is no hook point `revenue_of`
+       ╭─[rules.hook:1:6]
+     1 │ hook revenue_of(route, stops) { base }
+       ·      ──────────
+       ╰────
+      help: did you mean `revenue_for`?
+    ");
+}
+
+#[test]
+fn a_hook_point_is_not_built() {
+    assert_snapshot!(report("hook next_round(finished) { base }"), @"
+    title::not_built
+
+      × `next_round` is not built yet
+       ╭─[rules.hook:1:6]
+     1 │ hook next_round(finished) { base }
+       ·      ──────────
+       ╰────
+    ");
+}
+
+#[test]
+fn there_is_no_such_event() {
+    assert_snapshot!(report("on event_close_compnies { log(\"closed\") }"), @r#"
+    hook::unknown_event
+
+      × there is no event `event_close_compnies`
+       ╭─[rules.hook:1:4]
+     1 │ on event_close_compnies { log("closed") }
+       ·    ────────────────────
+       ╰────
+      help: did you mean `event_close_companies`?
+    "#);
+}
+
+#[test]
+fn a_hook_has_other_parameters() {
+    assert_snapshot!(report("hook revenue_for(route) { base }\nhook setup(game) { log(\"hello\") }"), @r#"
+    hook::wrong_signature
+
+      × `revenue_for` has other parameters
+       ╭─[rules.hook:1:18]
+     1 │ hook revenue_for(route) { base }
+       ·                  ─────
+       ╰────
+      help: write `hook revenue_for(route, stops)`
+
+    hook::wrong_signature
+
+      × `setup` has other parameters
+       ╭─[rules.hook:2:12]
+     2 │ hook setup(game) { log("hello") }
+       ·            ────
+       ╰────
+      help: write `hook setup`
+    "#);
+}
+
+#[test]
+fn a_name_means_nothing() {
+    let script = "hook can_par(corporation, player) { basse and corporation.flaoted and foo(1) }";
+    assert_snapshot!(report(script), @"
+    hook::unknown_name
+
+      × there is nothing called `basse` here
+       ╭─[rules.hook:1:37]
+     1 │ hook can_par(corporation, player) { basse and corporation.flaoted and foo(1) }
+       ·                                     ─────
+       ╰────
+      help: did you mean `base`?
+
+    hook::unknown_name
+
+      × a corporation has no `flaoted`
+       ╭─[rules.hook:1:59]
+     1 │ hook can_par(corporation, player) { basse and corporation.flaoted and foo(1) }
+       ·                                                           ───────
+       ╰────
+      help: did you mean `floated`?
+
+    hook::unknown_name
+
+      × there is no function `foo`
+       ╭─[rules.hook:1:71]
+     1 │ hook can_par(corporation, player) { basse and corporation.flaoted and foo(1) }
+       ·                                                                       ───
+       ╰────
+    ");
+}
+
+#[test]
+fn there_is_no_such_type() {
+    assert_snapshot!(report("fn f(h: hexx) -> bool { true }"), @"
+    hook::unknown_type
+
+      × there is no type `hexx`
+       ╭─[rules.hook:1:9]
+     1 │ fn f(h: hexx) -> bool { true }
+       ·         ────
+       ╰────
+      help: did you mean `hex`?
+    ");
+}
+
+#[test]
+fn the_title_has_nothing_of_that_name() {
+    let script =
+        "fn f(h: hex) -> bool { h == hex(\"Z99\") or train(\"9\").price > 0 or option(\"no\") }";
+    assert_snapshot!(report(script), @r#"
+    hook::unknown_reference
+
+      × the title has no hex `Z99`
+       ╭─[rules.hook:1:33]
+     1 │ fn f(h: hex) -> bool { h == hex("Z99") or train("9").price > 0 or option("no") }
+       ·                                 ─────
+       ╰────
+      help: expected `B2`, `B4`, `C3`, `C5`, `D4` or `D2`
+
+    hook::unknown_reference
+
+      × the title has no train `9`
+       ╭─[rules.hook:1:49]
+     1 │ fn f(h: hex) -> bool { h == hex("Z99") or train("9").price > 0 or option("no") }
+       ·                                                 ───
+       ╰────
+      help: expected `2`, `3` or `4`
+
+    hook::unknown_reference
+
+      × the title has no optional rule `no`
+       ╭─[rules.hook:1:74]
+     1 │ fn f(h: hex) -> bool { h == hex("Z99") or train("9").price > 0 or option("no") }
+       ·                                                                          ────
+       ╰────
+      help: expected `rich` or `long`
+    "#);
+}
+
+#[test]
+fn types_do_not_fit() {
+    let script = "hook revenue_for(route, stops) {\n    let n = stops.count(s => s.kind == city);\n    base + n\n}";
+    assert_snapshot!(report(script), @"
+    hook::type_mismatch
+
+      × expected money, found number
+       ╭─[rules.hook:3:12]
+     3 │     base + n
+       ·            ─
+       ╰────
+    ");
+}
+
+#[test]
+fn a_value_may_not_be_there() {
+    let script = "hook can_par(corporation, player) { corporation.president.cash > 10 }";
+    assert_snapshot!(report(script), @"
+    hook::type_mismatch
+
+      × expected player, found maybe player
+       ╭─[rules.hook:1:37]
+     1 │ hook can_par(corporation, player) { corporation.president.cash > 10 }
+       ·                                     ─────────────────────
+       ╰────
+      help: there may be no value: use `if let x = … { … } else { … }`, or
+            `.or_else(…)`
+    ");
+}
+
+#[test]
+fn an_if_needs_its_else_where_a_value_is_needed() {
+    assert_snapshot!(report("hook can_par(corporation, player) { if base { true } }"), @"
+    hook::type_mismatch
+
+      × where a value is needed, `if` needs an `else`
+       ╭─[rules.hook:1:37]
+     1 │ hook can_par(corporation, player) { if base { true } }
+       ·                                     ────────────────
+       ╰────
+    ");
+}
+
+#[test]
+fn arguments_do_not_fit() {
+    let script = "hook setup {\n    pay(bank);\n    pay(from: bank, too: bank, amount: 1);\n    let c = players.map(p => p.percent_of);\n    log(\"{c}\")\n}";
+    assert_snapshot!(report(script), @"
+    hook::wrong_arguments
+
+      × `pay` is given something else than it takes
+       ╭─[rules.hook:2:5]
+     2 │     pay(bank);
+       ·     ─────────
+       ╰────
+      help: it takes `pay(from: entity, to: entity, amount: money)`
+
+    hook::wrong_arguments
+
+      × `pay` takes nothing called `too`
+       ╭─[rules.hook:3:21]
+     3 │     pay(from: bank, too: bank, amount: 1);
+       ·                     ───
+       ╰────
+      help: did you mean `to`?
+
+    hook::wrong_arguments
+
+      × it is written `player.percent_of(corporation: corporation) -> percent`
+       ╭─[rules.hook:4:32]
+     4 │     let c = players.map(p => p.percent_of);
+       ·                                ──────────
+       ╰────
+    ");
+}
+
+#[test]
+fn a_query_changes_the_game() {
+    assert_snapshot!(report("hook can_par(corporation, player) { log(\"asked\"); base }"), @r#"
+    hook::effect_in_query
+
+      × `log` changes the game, which only handlers do
+       ╭─[rules.hook:1:37]
+     1 │ hook can_par(corporation, player) { log("asked"); base }
+       ·                                     ───
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_query_sets_a_variable() {
+    let script = "var n: number = 0\nhook can_par(corporation, player) { n = 1; base and n == 0 }\nhook setup { let x = 1; x = 2; log(\"{x}\") }";
+    assert_snapshot!(report(script), @r#"
+    hook::assignment_in_query
+
+      × only handlers set variables
+       ╭─[rules.hook:2:37]
+     2 │ hook can_par(corporation, player) { n = 1; base and n == 0 }
+       ·                                     ─
+       ╰────
+
+    hook::assignment_in_query
+
+      × `x` is no variable of the script
+       ╭─[rules.hook:3:25]
+     3 │ hook setup { let x = 1; x = 2; log("{x}") }
+       ·                         ─
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_handler_requires_something() {
+    assert_snapshot!(report("hook setup { require 1 < 2 else \"no\" }"), @r#"
+    hook::require_outside_check
+
+      × nothing is refused here
+       ╭─[rules.hook:1:14]
+     1 │ hook setup { require 1 < 2 else "no" }
+       ·              ───────────────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_variable_cannot_be_kept() {
+    let script = "var a: list of hex = []\nvar b[route]: number = 0\nvar c: number = 1 + 1\nhook setup { c = 1; log(\"{c}\") }";
+    assert_snapshot!(report(script), @"
+    hook::variable
+
+      × a variable cannot hold a list of hex
+       ╭─[rules.hook:1:8]
+     1 │ var a: list of hex = []
+       ·        ───────────
+       ╰────
+
+    hook::variable
+
+      × there cannot be a variable for each `route`
+       ╭─[rules.hook:2:7]
+     2 │ var b[route]: number = 0
+       ·       ─────
+       ╰────
+      help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
+            `player`, `train_kind` or `phase`
+
+    hook::variable
+
+      × a variable starts with a value that is written there
+       ╭─[rules.hook:3:17]
+     3 │ var c: number = 1 + 1
+       ·                 ─────
+       ╰────
+    ");
+}
+
+#[test]
+fn names_are_there_twice() {
+    let script = "fn f() -> bool { true }\nfn f() -> bool { false }\nhook setup { let x = 1; let x = 2; log(\"{x}\") }";
+    assert_snapshot!(report(script), @r#"
+    hook::duplicate
+
+      × `f` is here twice
+       ╭─[rules.hook:2:4]
+     1 │ fn f() -> bool { true }
+       ·    ┬
+       ·    ╰── first here
+     2 │ fn f() -> bool { false }
+       ·    ┬
+       ·    ╰── again
+       ╰────
+
+    hook::duplicate
+
+      × `x` is the name of something else here
+       ╭─[rules.hook:3:29]
+     3 │ hook setup { let x = 1; let x = 2; log("{x}") }
+       ·                             ─
+       ╰────
+    "#);
+}
+
+#[test]
+fn functions_call_each_other() {
+    let script =
+        "fn f() -> bool { g() }\nfn g() -> bool { f() }\nhook can_par(corporation, player) { f() }";
+    assert_snapshot!(report(script), @"
+    hook::recursion
+
+      × `f` calls itself
+       ╭─[rules.hook:2:18]
+     2 │ fn g() -> bool { f() }
+       ·                  ─
+       ╰────
+    ");
+}
+
+#[test]
+fn there_is_too_much_to_do() {
+    let script = "hook revenue_for(route, stops) {\n    base + stops.sum(a => stops.sum(b => stops.sum(c => stops.sum(d => stops.count(e => e.hex == a.hex).money))))\n}";
+    assert_snapshot!(report(script), @"
+    hook::too_much_work
+
+      × `revenue_for` may take 542,811,726 steps, more than the 1,000,000 that are
+      │ allowed
+       ╭─[rules.hook:2:12]
+     2 │     base + stops.sum(a => stops.sum(b => stops.sum(c => stops.sum(d => stops.count(e => e.hex == a.hex).money))))
+       ·            ───────────────────────────────────────────────────┬──────────────────────────────────────────────────
+       ·                                                               ╰── 542,811,690 of them are here
+       ╰────
+    ");
+}
+
+#[test]
+fn names_are_never_used() {
+    let script = "var n: number = 0\nhook setup {\n    let x = 1;\n    let _y = 2;\n    n = 3;\n    for p in players { log(\"hello\") }\n}";
+    assert_snapshot!(report(script), @r#"
+    hook::unused
+
+      ⚠ the variable `n` is never read
+       ╭─[rules.hook:1:5]
+     1 │ var n: number = 0
+       ·     ─
+       ╰────
+
+    hook::unused
+
+      ⚠ `x` is never used
+       ╭─[rules.hook:3:9]
+     3 │     let x = 1;
+       ·         ─
+       ╰────
+
+    hook::unused
+
+      ⚠ `p` is never used
+       ╭─[rules.hook:6:9]
+     6 │     for p in players { log("hello") }
+       ·         ─
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_warning_about_a_script_can_be_silenced() {
+    let script = "hook setup { let x = 1; log(\"hello\") }";
+    let allowed = "allow = { \"hook::unused\" = \"a test\" }\n[bank]";
+    assert_eq!(small().with("[bank]", allowed).file(Part::Rules, script).report(), "");
+}

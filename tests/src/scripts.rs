@@ -19,7 +19,7 @@ const DEPTH: u32 = 4;
 pub fn script(seed: u64, title: &Title) -> String {
     let mut random = Random::new(seed);
     let count = 1 + random.below(3);
-    let built: Vec<&PointInfo> = Point::TABLE.iter().filter(|it| it.built).collect();
+    let built: Vec<&PointInfo> = Point::TABLE.iter().collect();
     let points: Vec<&PointInfo> =
         (0..count).map(|_| *random.pick(&built).expect("there are points")).collect();
     let mut maker = Maker::new(random, title);
@@ -42,7 +42,7 @@ pub fn whole(seed: u64, title: &Title, good: impl Fn(&str) -> bool) -> String {
         }
         maker = Maker::new(Random::new(maker.random.number()), title);
     };
-    for point in Point::TABLE.iter().filter(|it| it.built) {
+    for point in Point::TABLE {
         let hook = loop {
             let hook = maker.hook(point);
             if good(&format!("{out}{hook}")) {

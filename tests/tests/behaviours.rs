@@ -7,8 +7,8 @@ use engine::money::Money;
 use engine::title::{
     CellKind, CompanyPrices, CompanyScore, CompanySellers, Corporation, CorporationType,
     DividendKind, Dividends, EndReason, FirstOrder, FreeAmount, FreeAmountFor, HalfRounding,
-    MustBuyTrain, OwnShares, Percent, PriceMove, Rules, TileLay, TileUpgrade, Title, TrainlessScore,
-    TrainsAllowed, UpgradeUse,
+    MustBuyTrain, OwnShares, Percent, PriceMove, Rules, TileLay, TileUpgrade, Title,
+    TrainlessScore, TrainsAllowed, UpgradeUse,
 };
 use tests::powers::folder;
 use tests::scenarios::Scenarios;

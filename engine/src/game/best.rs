@@ -1,9 +1,11 @@
-//! The best routes of a corporation.
+//! The best routes of a corporation, and the price of any route.
 
 use super::Game;
 use crate::action::TrainRoute;
-use crate::board::{BestRoutes, Judge, Run};
+use crate::board::{BestRoutes, Judge, Reach, Route, RouteSpec, Run};
 use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::scenario::route;
 
 impl Game {
     /// The routes that earn most for a corporation with the trains that may run now, as an action would say them,
@@ -14,22 +16,78 @@ impl Game {
         corporation: CorporationId,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> (Vec<TrainRoute>, BestRoutes) {
+        let cars = self.cars_to_run(corporation);
+        self.with_run(corporation, &cars, |run| {
+            let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
+            let best = run.best(&trains, go_on);
+            let ran = cars.iter().zip(&best.routes).filter(|(_, route)| !route.stops.is_empty());
+            let routes = ran
+                .map(|(at, route)| TrainRoute {
+                    car: self.state.cars[*at].car,
+                    spec: run.spec(route),
+                })
+                .collect();
+            (routes, best)
+        })
+    }
+
+    /// A route that is named by the hexes that it passes, such as `K8 K6 K4`, for each kind of train that a
+    /// corporation has: the name of the train, and the route with what it earns, or why it may not be run.
+    ///
+    /// # Errors
+    /// If there is no such track, or more than one.
+    pub fn price_route(
+        &self,
+        corporation: CorporationId,
+        hexes: &str,
+    ) -> Result<Vec<(String, Result<Route, Illegal>)>, Illegal> {
+        let spec = route::find(self, corporation, hexes)?;
+        let mut priced: Vec<(String, Result<Route, Illegal>)> = Vec::new();
+        for at in self.runnable_or_not(corporation) {
+            let name = self.form(at).name.to_string();
+            if priced.iter().all(|it| it.0 != name) {
+                priced.push((name, self.price_with(corporation, at, &spec)));
+            }
+        }
+        Ok(priced)
+    }
+
+    fn price_with(
+        &self,
+        corporation: CorporationId,
+        car: usize,
+        spec: &RouteSpec,
+    ) -> Result<Route, Illegal> {
+        self.with_run(corporation, &[car], |run| {
+            let mut found = Vec::new();
+            run.routes(&[(self.car_run(car), spec)], &mut found)?;
+            Ok(found.swap_remove(0))
+        })
+    }
+
+    /// The name of a train that a corporation runs.
+    pub fn train_name(&self, route: &TrainRoute) -> String {
+        self.car_at(route.car).map(|at| self.form(at).name.to_string()).unwrap_or_default()
+    }
+
+    /// What a corporation reaches now.
+    pub fn reach_of(&self, corporation: CorporationId) -> Reach {
+        self.reach(corporation).clone()
+    }
+
+    /// Does something with what is the same for these trains of a corporation.
+    fn with_run<R>(
+        &self,
+        corporation: CorporationId,
+        cars: &[usize],
+        work: impl FnOnce(&Run<'_>) -> R,
+    ) -> R {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
-        let cars: Vec<usize> = self.cars_to_run(corporation);
         let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
         let judging = self.judging(corporation, roster);
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
-        let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
-        let best = run.best(&trains, go_on);
-        let routes = cars
-            .iter()
-            .zip(&best.routes)
-            .filter(|(_, route)| !route.stops.is_empty())
-            .map(|(at, route)| TrainRoute { car: self.state.cars[*at].car, spec: run.spec(route) })
-            .collect();
-        (routes, best)
+        work(&Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) })
     }
 
     /// The trains that a corporation may run now; all of them when it is not its turn.

@@ -43,14 +43,12 @@ pub struct PointInfo {
     pub params: &'static [(&'static str, Type)],
     /// What it gives; of queries, also the type of `base`.
     pub result: Type,
-    /// Whether the engine asks it.
-    pub built: bool,
 }
 
 macro_rules! points {
     ($(
         $(#[doc = $doc:literal])*
-        $Point:ident = $name:literal $kind:ident ($($param:ident: $ty:tt),*) -> $result:tt, $at:literal $($unbuilt:ident)?;
+        $Point:ident = $name:literal $kind:ident ($($param:ident: $ty:tt),*) -> $result:tt, $at:literal;
     )+) => {
         /// A place in the flow of the game where scripts are asked.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,18 +70,8 @@ macro_rules! points {
                 at: $at,
                 params: &[$((stringify!($param), <ty!($ty) as Script>::TYPE)),*],
                 result: <ty!($result) as Script>::TYPE,
-                built: built!($($unbuilt)?),
             }),+];
         }
-    };
-}
-
-macro_rules! built {
-    () => {
-        true
-    };
-    (unbuilt) => {
-        false
     };
 }
 

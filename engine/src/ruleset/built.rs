@@ -8,8 +8,8 @@ use crate::state::{
     MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming,
-    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
+    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, PlayerLoan,
+    SellAfter, SellMovement, SharesSoldTo, Title,
 };
 
 impl Ruleset {

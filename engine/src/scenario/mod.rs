@@ -10,7 +10,7 @@ mod expected;
 mod given;
 mod names;
 mod places;
-mod route;
+pub(crate) mod route;
 mod run;
 mod steps;
 mod who;

@@ -10,7 +10,7 @@ use crate::illegal::Illegal;
 ///
 /// # Errors
 /// If a hex is not on the map, if there is no such track, or if several routes pass these hexes.
-pub(super) fn find(
+pub(crate) fn find(
     game: &Game,
     corporation: CorporationId,
     text: &str,

@@ -7,8 +7,11 @@ mod explain;
 mod fmt;
 mod list;
 mod new;
+mod position;
+mod reach;
 mod render;
 mod replay;
+mod routes;
 pub mod runner;
 mod schema;
 mod stats;
@@ -50,8 +53,12 @@ enum Command {
     New(new::Arguments),
     /// Draw the map, the tiles, the market, trains and cards of titles, or the position of a game.
     Render(render::Arguments),
+    /// Tell what a corporation reaches.
+    Reach(reach::Arguments),
     /// Replay games, and hold them against traces.
     Replay(replay::Arguments),
+    /// Find the best routes of a corporation, with proof, or price routes.
+    Routes(routes::Arguments),
     /// Write the reference pages and the JSON Schemas.
     Schema(schema::Arguments),
     /// Count the abilities of titles, their fields and their `when` values.
@@ -100,7 +107,9 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::List(arguments) => list::run(arguments, titles),
         Command::New(arguments) => new::run(arguments, titles),
         Command::Render(arguments) => render::run(arguments, titles),
+        Command::Reach(arguments) => reach::run(arguments, titles),
         Command::Replay(arguments) => replay::run(arguments, titles),
+        Command::Routes(arguments) => routes::run(arguments, titles),
         Command::Schema(arguments) => schema::run(arguments),
         Command::Stats(arguments) => stats::run(arguments, titles),
         Command::Completions(arguments) => completions::run(arguments),

@@ -37,8 +37,7 @@ fn point(info: &PointInfo) -> Entry {
         PointKind::Query => format!(" -> {}", info.result.name()),
         PointKind::Check | PointKind::Handler => String::new(),
     };
-    let built = if info.built { "" } else { "; the engine does not ask it yet" };
-    let kind = format!("a hook point, {}{built}: {}{result}", article(info), written(info));
+    let kind = format!("a hook point, {}: {}{result}", article(info), written(info));
     let mut parts: Vec<Part> =
         info.params.iter().map(|(name, ty)| Part::new(name, ty.name(), "")).collect();
     if info.kind == PointKind::Query {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::abilities::Ability;
 use engine::action::{Entity, Spot, Target};
-use engine::board::{Board, HexState};
+use engine::board::{Board, HexState, PathRef};
 use engine::game::Game;
 use engine::ids::{CorporationId, HexId};
 use engine::ruleset::Ruleset;
@@ -19,6 +19,8 @@ pub struct Position {
     pub(super) hexes: Vec<HexState>,
     pub(super) kept: Vec<Kept>,
     pub(super) tags: Vec<(HexId, Entity)>,
+    /// Track of routes that are shown.
+    pub(super) routes: Vec<Vec<PathRef>>,
     /// Prices in order of arrival.
     pub(super) prices: Vec<(CorporationId, Spot)>,
 }
@@ -45,7 +47,14 @@ impl Position {
 
     fn printed(title: &Title) -> Position {
         let hexes = Board::new(title).start();
-        Position { note: None, hexes, kept: Vec::new(), tags: Vec::new(), prices: Vec::new() }
+        Position {
+            note: None,
+            hexes,
+            kept: Vec::new(),
+            tags: Vec::new(),
+            routes: Vec::new(),
+            prices: Vec::new(),
+        }
     }
 
     /// A game as it stands.
@@ -58,8 +67,14 @@ impl Position {
             hexes: state.hexes.clone(),
             kept: kept.collect(),
             tags: tags(game),
+            routes: Vec::new(),
             prices: prices(game),
         }
+    }
+
+    /// The same with routes on the map, each in a colour of its own.
+    pub fn with_routes(self, routes: Vec<Vec<PathRef>>) -> Position {
+        Position { routes, ..self }
     }
 
     /// The same with a note.

@@ -99,19 +99,6 @@ fn there_is_no_such_hook_point() {
 }
 
 #[test]
-fn a_hook_point_is_not_built() {
-    assert_snapshot!(report("hook next_round(finished) { base }"), @"
-    title::not_built
-
-      × `next_round` is not built yet
-       ╭─[rules.hook:1:6]
-     1 │ hook next_round(finished) { base }
-       ·      ──────────
-       ╰────
-    ");
-}
-
-#[test]
 fn there_is_no_such_event() {
     assert_snapshot!(report("on event_close_compnies { log(\"closed\") }"), @r#"
     hook::unknown_event

@@ -2,9 +2,9 @@
 
 use super::super::turn::turn_sides;
 use super::super::{Board, FaceId, FaceInfo, HexState};
-use super::rules::By;
 use super::kept::keeps_track;
 use super::lay::city_map;
+use super::rules::By;
 use super::verdict::stop_sides;
 use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::entries;
 use crate::hooks::values::Slot;
-use crate::money::Money;
 use crate::list::List;
+use crate::money::Money;
 use crate::title::{LayRule, TileLay};
 
 entries! { "functions";

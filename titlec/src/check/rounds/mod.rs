@@ -59,7 +59,8 @@ fn ways<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a RoundName, &'a Then, 
 
 /// Whether a way is always open.
 fn is_open(way: &Then) -> bool {
-    let always = |it: &engine::title::Condition| matches!(it, engine::title::Condition::InAnyCase(_));
+    let always =
+        |it: &engine::title::Condition| matches!(it, engine::title::Condition::InAnyCase(_));
     way.when.iter().all(always) && way.unless.is_empty() && !way.once
 }
 

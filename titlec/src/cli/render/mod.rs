@@ -9,7 +9,8 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
-use self::subject::{Problem, Subject};
+use self::subject::Subject;
+use super::position::Problem;
 use super::{Outcome, say};
 use crate::render::{Picture, Style, What, pictures};
 

@@ -28,7 +28,6 @@ use super::rules::{
     DUPLICATE, RECURSION, SIGNATURE, SYNTAX, UNKNOWN_EVENT, UNKNOWN_HOOK, UNKNOWN_TYPE, UNUSED,
     WORK,
 };
-use crate::check::engine::RULE as NOT_BUILT;
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
 use crate::source::Span;
 use crate::suggest;
@@ -346,11 +345,6 @@ impl<'a> Checker<'a> {
             return None;
         };
         let info = point.info();
-        if !info.built {
-            let message = format!("`{}` is not built yet", name.text);
-            self.report(&NOT_BUILT, name.span, message);
-            return None;
-        }
         self.check_signature(name, params, info.params)?;
         let mode = match info.kind {
             PointKind::Query => Mode::Query,

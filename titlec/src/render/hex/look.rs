@@ -35,6 +35,8 @@ pub(in crate::render) struct Look<'l> {
     pub(in crate::render) icons: Vec<&'l IconEntry>,
     /// Sides at which track of a neighbour ends.
     pub(in crate::render) arrivals: Vec<u8>,
+    /// Track that routes use, by position, each with the colour of its route.
+    pub(in crate::render) routes: Vec<(usize, String)>,
     /// The number of the tile, where it is to be seen on it.
     pub(in crate::render) number: Option<&'l str>,
     /// How amounts are written; `{}` stands for the number.
@@ -76,6 +78,7 @@ impl<'l> Look<'l> {
             partitions: &printed.partitions,
             icons: printed.icons.iter().collect(),
             arrivals: Vec::new(),
+            routes: Vec::new(),
             number: None,
             currency: "{}",
         }
@@ -132,6 +135,11 @@ fn obstacles(out: &mut Drawn, look: &Look<'_>, plan: &Plan, stops: &Stops) -> Ve
     let stubs = look.printed.stubs.iter().map(|it| Rail::stub(look.frame, turned(it)));
     let all: Vec<Rail> = plan.rails.iter().cloned().chain(stubs).collect();
     out.track.append(rails::draw(&all, look.ground()));
+    for (path, colour) in &look.routes {
+        if let Some(rail) = plan.rails.get(*path) {
+            out.track.append(rails::mark(rail, colour));
+        }
+    }
     let mut taken: Vec<Shape> = Vec::new();
     for shape in all.iter().flat_map(Rail::shapes) {
         out.mark(MarkKind::Track, "track", shape, THINGS - 1);

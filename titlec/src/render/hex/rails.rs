@@ -119,6 +119,15 @@ pub(super) fn draw(rails: &[Rail], ground: &str) -> Fragment {
     out
 }
 
+/// Shows that a route uses a piece of track.
+pub(super) fn mark(rail: &Rail, colour: &str) -> Fragment {
+    let mut out = Fragment::default();
+    let round = |width, colour: &str| line(colour, width).text("stroke-linecap", "round");
+    out.path(&rail.curve.svg(), round(WIDTH - 1.0, "#ffffff"));
+    out.path(&rail.curve.svg(), round(WIDTH - 4.0, colour));
+    out
+}
+
 fn groups(rails: &[Rail]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for at in 0..rails.len() {

@@ -7,6 +7,7 @@ use engine::ids::{CorporationId, HexId};
 use engine::title::{Axis, Colour, Layout};
 
 use super::super::Picture;
+use super::super::draw::colour::named;
 use super::super::draw::geometry::point;
 use super::super::draw::svg::Size;
 use super::super::draw::{Attributes, Fragment, Point, Rect, Words};
@@ -91,10 +92,19 @@ fn draw_hex(scene: &Scene<'_>, board: &Board, hex: HexId) -> Drawn {
         partitions: &below.partitions,
         icons,
         arrivals: arrivals(scene, board, hex),
+        routes: routes(scene, hex),
         number: None,
         currency: &scene.title.bank.currency,
         ..Look::tile(printed, colour, scene.frame, &scene.palette)
     })
+}
+
+/// The track of a hex that routes use.
+fn routes(scene: &Scene<'_>, hex: HexId) -> Vec<(usize, String)> {
+    let all = scene.position.routes.iter().enumerate();
+    let here = all.flat_map(|(route, track)| track.iter().map(move |it| (route, it)));
+    let here = here.filter(|(_, it)| it.hex == hex);
+    here.map(|(route, it)| (usize::from(it.path), named(None, route))).collect()
 }
 
 /// The sides of a hex at which track of its neighbours ends.

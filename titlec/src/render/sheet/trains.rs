@@ -4,7 +4,8 @@ use engine::ids::TrainId;
 use engine::list::Map;
 use engine::money::Money;
 use engine::title::{
-    Count, Distance, DistanceRow, EventKind, EventName, NodeKind, Phase, Status, StatusName, Train, TrainsAllowed, Variant,
+    Count, Distance, DistanceRow, EventKind, EventName, NodeKind, Phase, Status, StatusName, Train,
+    TrainsAllowed, Variant,
 };
 
 use super::super::Picture;
@@ -183,7 +184,11 @@ fn event(scene: &Scene<'_>, event: &EventName) -> String {
     let told = trains.event_texts.get(event).map(ToString::to_string);
     told.unwrap_or_else(|| match event {
         EventName::Word(it) => EventKind::CHOICE.items[*it as usize].doc.trim().to_owned(),
-        EventName::Own(it) => trains.events.iter().nth(it.index()).map_or_else(String::new, |(name, _)| sentence(name)),
+        EventName::Own(it) => trains
+            .events
+            .iter()
+            .nth(it.index())
+            .map_or_else(String::new, |(name, _)| sentence(name)),
     })
 }
 

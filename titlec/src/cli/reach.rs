@@ -1,0 +1,121 @@
+//! `titlec reach`: what a corporation reaches.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::board::{NodeRef, Reach};
+use engine::game::Game;
+use engine::ids::{CorporationId, HexId};
+use serde_json::{Value, json};
+
+use super::position::{self, Place, Placed, Problem};
+use super::routes::wanted;
+use super::{Form, Outcome, print, say, titles};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// A recorded game (JSON) or a scenario file.
+    file: PathBuf,
+    /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Which corporation; where left out, the one in turn, else all that have trains.
+    #[arg(long, value_name = "SYM")]
+    corp: Option<String>,
+    /// Of a scenario file, the scenario whose name contains this; the first where left out.
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Form of the output.
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+}
+
+pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
+    match told(arguments, titles) {
+        Ok(text) => print(&text, Outcome::Well),
+        Err(Problem(text)) => {
+            say(text.trim_end());
+            Outcome::Errors
+        }
+    }
+}
+
+fn told(arguments: &Arguments, titles: Option<&Path>) -> Result<String, Problem> {
+    let shelf = titles::shelf(titles);
+    let place = Place { at: arguments.at, filter: arguments.filter.as_deref() };
+    let placed = position::open(&arguments.file, place, &shelf)?;
+    let corporations = wanted(&placed.game, arguments.corp.as_deref())?;
+    let reached: Vec<(CorporationId, Reach)> =
+        corporations.iter().map(|it| (*it, placed.game.reach_of(*it))).collect();
+    Ok(match arguments.format {
+        Form::Human => human(&placed, &reached),
+        Form::Json => format!("{:#}\n", json(&placed, &reached)),
+    })
+}
+
+/// Hexes on which it may build.
+fn open<'a>(game: &'a Game, reach: &'a Reach) -> impl Iterator<Item = HexId> + 'a {
+    game.ruleset().board.hex_ids().filter(|it| reach.connected(*it))
+}
+
+/// Stops that trains can call at.
+fn stops<'a>(game: &'a Game, reach: &'a Reach) -> impl Iterator<Item = NodeRef> + 'a {
+    let called = |at: &NodeRef| {
+        let node = game.ruleset().board.node(&game.state().hexes, *at);
+        node.is_city() || node.is_town() || node.max_revenue.is_positive()
+    };
+    reach.nodes().filter(called)
+}
+
+fn name(game: &Game, hex: HexId) -> String {
+    let hex = &game.ruleset().board.hexes[hex.index()];
+    match &hex.location {
+        Some(location) => format!("{} {location}", hex.name),
+        None => hex.name.to_string(),
+    }
+}
+
+fn human(placed: &Placed, reached: &[(CorporationId, Reach)]) -> String {
+    let game = &placed.game;
+    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    for (corporation, reach) in reached {
+        let sym = &game.ruleset().corporation(*corporation).sym;
+        let stops: Vec<String> = stops(game, reach).map(|it| name(game, it.hex)).collect();
+        let open: Vec<&str> =
+            open(game, reach).map(|it| &*game.ruleset().board.hexes[it.index()].name).collect();
+        let run = match (reach.can_run(), reach.must_buy()) {
+            (false, _) => "there is no route",
+            (true, false) => "there is a route, but it asks for no train",
+            (true, true) => "there is a route",
+        };
+        text += &format!("{sym}: {run}\n");
+        text += &format!("    stops  {}\n", list(&stops));
+        text += &format!("    hexes  {}\n", list(&open));
+    }
+    text
+}
+
+fn list(items: &[impl AsRef<str>]) -> String {
+    if items.is_empty() {
+        return "none".to_owned();
+    }
+    items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ")
+}
+
+fn json(placed: &Placed, reached: &[(CorporationId, Reach)]) -> Value {
+    let game = &placed.game;
+    let hex = |it: HexId| game.ruleset().board.hexes[it.index()].name.to_string();
+    let entry = |(corporation, reach): &(CorporationId, Reach)| {
+        let stops: Vec<String> = stops(game, reach).map(|it| hex(it.hex)).collect();
+        let open: Vec<String> = open(game, reach).map(hex).collect();
+        json!({
+            "corporation": &*game.ruleset().corporation(*corporation).sym,
+            "can_run": reach.can_run(),
+            "must_own_train": reach.must_buy(),
+            "stops": stops,
+            "hexes": open,
+        })
+    };
+    let entries: Vec<Value> = reached.iter().map(entry).collect();
+    json!({ "title": placed.name, "position": placed.note, "corporations": entries })
+}

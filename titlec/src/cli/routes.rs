@@ -1,0 +1,245 @@
+//! `titlec routes`: the best routes of a corporation, with proof, or the price of a route.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use engine::board::{BestRoutes, NodeRef, Route};
+use engine::game::Game;
+use engine::ids::CorporationId;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::position::{self, Place, Placed, Problem};
+use super::{Form, Outcome, print, say, titles};
+use crate::render::{self, Position, Style, What};
+use crate::suggest;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// A recorded game (JSON) or a scenario file.
+    file: PathBuf,
+    /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Whose routes; where left out, those of the corporation in turn, else of all that have trains.
+    #[arg(long, value_name = "SYM")]
+    corp: Option<String>,
+    /// Price this route instead, named by the hexes that it passes; `H6#1` names a stop where a hex has several.
+    #[arg(long, value_name = "HEXES")]
+    route: Vec<String>,
+    /// Of a scenario file, the scenario whose name contains this; the first where left out.
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Draw the routes on the map.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Stop searching after so many seconds for each corporation, and tell how good any routes could be.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+    limit: f64,
+    /// Form of the output.
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+}
+
+/// Routes of a corporation.
+struct Found {
+    corporation: CorporationId,
+    trains: Vec<String>,
+    best: BestRoutes,
+    time: Duration,
+}
+
+pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
+    match told(arguments, titles) {
+        Ok(text) => print(&text, Outcome::Well),
+        Err(Problem(text)) => {
+            say(text.trim_end());
+            Outcome::Errors
+        }
+    }
+}
+
+fn told(arguments: &Arguments, titles: Option<&Path>) -> Result<String, Problem> {
+    let shelf = titles::shelf(titles);
+    let place = Place { at: arguments.at, filter: arguments.filter.as_deref() };
+    let placed = position::open(&arguments.file, place, &shelf)?;
+    let corporations = wanted(&placed.game, arguments.corp.as_deref())?;
+    if !arguments.route.is_empty() {
+        return priced(arguments, &placed, &corporations);
+    }
+    let found: Vec<Found> =
+        corporations.iter().map(|it| best(&placed.game, *it, arguments.limit)).collect();
+    if let Some(file) = &arguments.svg {
+        let routes = found.iter().flat_map(|it| it.best.routes.iter().cloned());
+        draw(&placed, routes, file)?;
+    }
+    Ok(match arguments.format {
+        Form::Human => human(&placed, &found),
+        Form::Json => format!("{:#}\n", json(&placed, &found)),
+    })
+}
+
+/// The corporation of that name; without one the corporation in turn, else all with trains.
+pub(super) fn wanted(game: &Game, name: Option<&str>) -> Result<Vec<CorporationId>, Problem> {
+    let ruleset = game.ruleset();
+    let sym = |it: CorporationId| &*ruleset.corporation(it).sym;
+    if let Some(name) = name {
+        let found = ruleset.all_corporations().find(|it| sym(*it) == name);
+        return found.map(|it| vec![it]).ok_or_else(|| {
+            let help = suggest::help(name, ruleset.all_corporations().map(sym));
+            let help = help.map(|it| format!("\nhelp: {it}")).unwrap_or_default();
+            Problem(format!("there is no corporation `{name}`{help}"))
+        });
+    }
+    if let Some(operator) = game.state().round.operator {
+        return Ok(vec![operator]);
+    }
+    let running = |it: &CorporationId| !game.state().corporation(*it).trains.is_empty();
+    let found: Vec<CorporationId> = ruleset.all_corporations().filter(running).collect();
+    if found.is_empty() {
+        let help = "help: name one with `--corp`, or another position with `--at`";
+        return Err(Problem(format!("no corporation has a train here\n{help}")));
+    }
+    Ok(found)
+}
+
+fn best(game: &Game, corporation: CorporationId, limit: f64) -> Found {
+    let bar = ProgressBar::new_spinner();
+    let style = ProgressStyle::with_template("{spinner} {msg}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    let sym = &game.ruleset().corporation(corporation).sym;
+    let start = Instant::now();
+    let (routes, best) = game.best_routes(corporation, &mut |positions| {
+        bar.set_message(format!("{sym}: {positions} positions"));
+        bar.tick();
+        start.elapsed().as_secs_f64() < limit
+    });
+    let time = start.elapsed();
+    bar.finish_and_clear();
+    let trains = routes.iter().map(|it| game.train_name(it)).collect();
+    Found { corporation, trains, best, time }
+}
+
+/// The routes that run, each with the name of its train.
+fn ran(found: &Found) -> impl Iterator<Item = (&String, &Route)> {
+    found.trains.iter().zip(found.best.routes.iter().filter(|it| !it.stops.is_empty()))
+}
+
+fn human(placed: &Placed, found: &[Found]) -> String {
+    let (game, ruleset) = (&placed.game, placed.game.ruleset());
+    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    for it in found {
+        let sym = &ruleset.corporation(it.corporation).sym;
+        let revenue = ruleset.currency(it.best.revenue);
+        let proof = match it.best.is_proven() {
+            true => "no routes earn more".to_owned(),
+            false => format!("no routes earn more than {}", ruleset.currency(it.best.bound)),
+        };
+        let effort = it.best.effort;
+        text += &format!("{sym}: {revenue}; {proof} ({effort} positions, {:.1?})\n", it.time);
+        for (train, route) in ran(it) {
+            let amount = ruleset.currency(route.revenue);
+            text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, route));
+        }
+        let extra = it.best.revenue - it.best.routes.iter().map(|it| it.revenue).sum();
+        if extra.is_positive() {
+            text += &format!("    besides {:>6}\n", ruleset.currency(extra));
+        }
+    }
+    text
+}
+
+/// The stops of a route; those that do not pay are in brackets.
+fn stops(game: &Game, route: &Route) -> String {
+    let name = |at: &NodeRef| {
+        let hex = &game.ruleset().board.hexes[at.hex.index()];
+        let name = match &hex.location {
+            Some(location) => format!("{} {location}", hex.name),
+            None => hex.name.to_string(),
+        };
+        if route.paid.contains(at) { name } else { format!("({name})") }
+    };
+    route.stops.iter().map(name).collect::<Vec<_>>().join(" - ")
+}
+
+fn json(placed: &Placed, found: &[Found]) -> Value {
+    let (game, ruleset) = (&placed.game, placed.game.ruleset());
+    let hexes = |route: &Route| -> Vec<String> {
+        let stops = route.stops.iter();
+        stops.map(|it| ruleset.board.hexes[it.hex.index()].name.to_string()).collect()
+    };
+    let entry = |it: &Found| {
+        let routes: Vec<Value> = ran(it)
+            .map(|(train, route)| {
+                json!({
+                    "train": train,
+                    "revenue": route.revenue.0,
+                    "subsidy": route.subsidy.0,
+                    "stops": hexes(route),
+                    "told": stops(game, route),
+                })
+            })
+            .collect();
+        json!({
+            "corporation": &*ruleset.corporation(it.corporation).sym,
+            "revenue": it.best.revenue.0,
+            "bound": it.best.bound.0,
+            "proven": it.best.is_proven(),
+            "positions": it.best.effort,
+            "routes": routes,
+        })
+    };
+    let entries: Vec<Value> = found.iter().map(entry).collect();
+    json!({ "title": placed.name, "position": placed.note, "corporations": entries })
+}
+
+/// What routes that are named earn with each kind of train, or why they may not be run.
+fn priced(
+    arguments: &Arguments,
+    placed: &Placed,
+    corporations: &[CorporationId],
+) -> Result<String, Problem> {
+    let (game, ruleset) = (&placed.game, placed.game.ruleset());
+    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    let mut drawn = Vec::new();
+    for corporation in corporations {
+        let sym = &ruleset.corporation(*corporation).sym;
+        for hexes in &arguments.route {
+            text += &format!("{sym}: {hexes}\n");
+            let priced = game
+                .price_route(*corporation, hexes)
+                .map_err(|it| Problem(format!("{sym} cannot run `{hexes}`: {it}")))?;
+            if priced.is_empty() {
+                text += "    it has no trains\n";
+            }
+            for (train, route) in priced {
+                match route {
+                    Ok(route) => {
+                        let amount = ruleset.currency(route.revenue);
+                        text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, &route));
+                        drawn.push(route);
+                    }
+                    Err(refused) => text += &format!("    {train:4} refused: {refused}\n"),
+                }
+            }
+        }
+    }
+    if let Some(file) = &arguments.svg {
+        draw(placed, drawn.into_iter(), file)?;
+    }
+    Ok(text)
+}
+
+/// Writes the map with routes on it.
+fn draw(placed: &Placed, routes: impl Iterator<Item = Route>, file: &Path) -> Result<(), Problem> {
+    let track = routes.filter(|it| !it.paths.is_empty()).map(|it| it.paths).collect();
+    let position = Position::of(&placed.game).with_note(&*placed.note).with_routes(track);
+    let title = &placed.game.ruleset().title;
+    let pictures = render::pictures(title, &position, What::Map, Style::default());
+    let svg = pictures.first().map(|it| it.svg.as_bytes()).unwrap_or_default();
+    std::fs::write(file, svg)
+        .map_err(|error| Problem(format!("`{}` cannot be written: {error}", file.display())))?;
+    say(&format!("wrote {}", file.display()));
+    Ok(())
+}

@@ -560,6 +560,9 @@ impl<'t> Maker<'t> {
     fn broken(&mut self, script: String) -> String {
         let mut letters: Vec<char> = script.chars().collect();
         for _ in 0..1 + self.random.below(3) {
+            if letters.len() < 2 {
+                break;
+            }
             let at = self.random.below(letters.len());
             let sign = *self
                 .random

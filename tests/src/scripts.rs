@@ -29,7 +29,7 @@ pub fn script(seed: u64, title: &Title) -> String {
             out.push_str(&maker.hook(point));
         }
     }
-    if maker.random.below(5) == 0 { maker.broken(out) } else { out }
+    if maker.random.below(5) == 0 { maker.broken(&out) } else { out }
 }
 
 /// A script with a hook at every point, each of which is `good`.
@@ -557,7 +557,7 @@ impl<'t> Maker<'t> {
     }
 
     /// The script with something wrong in it.
-    fn broken(&mut self, script: String) -> String {
+    fn broken(&mut self, script: &str) -> String {
         let mut letters: Vec<char> = script.chars().collect();
         for _ in 0..1 + self.random.below(3) {
             if letters.len() < 2 {

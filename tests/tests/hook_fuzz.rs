@@ -82,7 +82,7 @@ fn places(title: &Title) -> Vec<Place> {
     let specs: Vec<TrainRoute> = specs;
     let routes = game.route_revenues(corporation, &specs).expect("the routes are allowed");
     let train = game.state().corporation(corporation).trains[0];
-    let mut places = vec![Place { game, corporation, train, routes: routes.clone() }];
+    let mut places = vec![Place { game, corporation, train, routes }];
     let rules = Arc::new(Ruleset::new(title, &[], 3).expect("three may play"));
     let mut looks = 0;
     let mut found = Vec::new();
@@ -189,7 +189,7 @@ const TOGETHER: u64 = 250;
 fn scripts_made_at_random_do_no_harm() {
     let title = land();
     let (from, count) = (first(), count());
-    println!("seeds {from} to {}", from + count - 1);
+    eprintln!("seeds {from} to {}", from + count - 1);
     let good: u64 = (0..count.div_ceil(TOGETHER))
         .into_par_iter()
         .map(|part| {

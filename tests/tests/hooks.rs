@@ -387,3 +387,15 @@ fn a_saved_game_with_variables_of_another_script_is_refused() {
         assert!(Game::load(rules.clone(), &changed).is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn a_script_that_goes_as_deep_as_it_may_runs() {
+    let deep = format!("{}true", "not ".repeat(110));
+    let script = format!(
+        "fn f() -> bool {{ {deep} }}\nfn g() -> bool {{ {deep} and f() }}\nhook can_par(corporation, player) {{ g() }}"
+    );
+    let title = with_script("HookCanPar", &script).title;
+    let game = position(&title, &Scenarios::of(&folder().join("HookCanPar")).all[0].scenario.given);
+    let choices = game.expect("the position is sound").legal_actions();
+    assert!(choices.iter().any(|it| it.kind() == Kind::Par));
+}

@@ -124,6 +124,15 @@ impl Hooks {
         !self.hooks.is_empty() && self.at(point).is_some()
     }
 
+    /// The program, where hooks are scripts.
+    pub fn program(&self) -> Option<&Program> {
+        let points = self.hooks.iter().map(|it| &it.body);
+        points.chain(self.events.iter().map(|it| &it.body)).find_map(|it| match it {
+            Body::Script(script) => Some(&*script.program),
+            Body::Native(_) => None,
+        })
+    }
+
     /// What is done at an event.
     pub fn on(&self, event: &str) -> Option<&Body> {
         self.events.iter().find(|it| it.event == *event).map(|it| &it.body)

@@ -16,6 +16,7 @@ mod run;
 mod show;
 pub mod types;
 mod values;
+mod visit;
 
 pub use self::bound::bound;
 pub use self::fault::{Fault, FaultKind};

@@ -46,7 +46,7 @@ rules! {
         "fn is_middle(h: hax) -> bool { h == hex(\"C3\") }";
     /// Something of the title that it does not have.
     UNKNOWN_REFERENCE = "hook::unknown_reference" Error,
-        "What a script names must be in the title: `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"MF\")`, `corporation_type(\"minor\")`, `option(\"short\")`.",
+        "What a script names must be in the title: `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"QC\")`, `corporation_type(\"minor\")`, `option(\"short\")`.",
         "fn is_middle(h: hex) -> bool { h == hex(\"C33\") }";
     /// A value of another type.
     TYPE_MISMATCH = "hook::type_mismatch" Error,

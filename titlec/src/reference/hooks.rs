@@ -156,7 +156,7 @@ on event_close_companies {
   checks), `require … else \"…\"` (checks), `x = …` (handlers, variables only).
 - `+ - * / %` on numbers, money and percentages (`+` also joins lists), `== != < <= > >=`, `and or not`, `in`. A number that
   is too large and a division by zero are faults: the action is refused.
-- `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"MF\")`,
+- `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"QC\")`,
   `corporation_type(\"minor\")` and `option(\"short\")` name what the title has. `{…}` in a text is a value.
 - `list of` a type and `maybe` a type are types too; `none` is a `maybe` without a value. A value may stand where a `maybe`
   is asked for, and a player, corporation or company where an entity is.

@@ -463,3 +463,59 @@ fn a_warning_about_a_script_can_be_silenced() {
     let allowed = "allow = { \"hook::unused\" = \"a test\" }\n[bank]";
     assert_eq!(small().with("[bank]", allowed).file(Part::Rules, script).report(), "");
 }
+
+#[test]
+fn an_option_takes_away_what_a_script_names() {
+    let title = small().with("\"bank.cash\" = 3000", "\"entities.companies\" = []");
+    assert_eq!(title.report(), "");
+    let script = "hook can_par(corporation, player) { company(\"MF\") in player.companies }";
+    assert_snapshot!(title.file(Part::Rules, script).report(), @r#"
+    title::option_breaks
+
+      × with `long` a company that is named elsewhere is gone
+        ╭─[title.toml:29:7]
+     29 │ sym = "long"
+        ·       ──────
+        ╰────
+    "#);
+}
+
+#[test]
+fn an_option_makes_more_of_what_there_is_a_variable_for() {
+    let types = "\"entities.types\" = [{ name = \"major\" }, { name = \"minor\" }]";
+    let title = small().with("\"bank.cash\" = 3000", types);
+    assert_eq!(title.report(), "");
+    let script = "var n[corporation_type]: number = 0\nhook float_corporation(corporation) { n[corporation.type] = n[corporation.type] + 1 }";
+    assert_snapshot!(title.file(Part::Rules, script).report(), @r#"
+    title::option_breaks
+
+      × with `long` the variable `n` of the script has too few parts
+        ╭─[title.toml:29:7]
+     29 │ sym = "long"
+        ·       ──────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_script_is_very_long() {
+    let script = format!("// {}", "long ".repeat(30_000));
+    let report = report(&script);
+    assert!(report.contains("a script has at most 100000 bytes"), "{report}");
+}
+
+#[test]
+fn a_script_goes_as_deep_as_it_may() {
+    let deep = |times: usize| format!("{}true", "not ".repeat(times));
+    let functions =
+        format!("fn f() -> bool {{ {} }}\nfn g() -> bool {{ {} and f() }}\n", deep(110), deep(110));
+    assert_eq!(report(&format!("{functions}hook can_par(corporation, player) {{ g() }}")), "");
+    let more = format!(
+        "{functions}fn h() -> bool {{ {} or g() }}\nhook can_par(corporation, player) {{ h() }}",
+        deep(110)
+    );
+    assert!(report(&more).contains("functions call each other too deeply"), "{}", report(&more));
+    assert!(report(&format!("fn f() -> bool {{ {} }}", deep(500))).contains("nested too deeply"));
+    let chain = vec!["1"; 500].join(" + ");
+    assert!(report(&format!("var n: number = {chain}")).contains("nested too deeply"));
+}

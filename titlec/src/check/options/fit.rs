@@ -1,5 +1,6 @@
 //! Options after which the title no longer holds together.
 
+use engine::hooks::{self, Hooks, slots};
 use engine::list::List;
 use engine::title::{OptionalRule, Title};
 use engine::vocab::{Kind, Typed, Value};
@@ -43,8 +44,32 @@ fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
     let Some(title) = Title::from_value(&value) else {
         return Some("the title cannot be read any more".to_owned());
     };
-    let gone = dangling(&value, &|kind| count(&title, kind))?;
-    Some(format!("a {} that is named elsewhere is gone", gone.noun()))
+    let gone = dangling(&value, &|kind| count(&title, kind));
+    if let Some(gone) = gone.or_else(|| missed(&cx.title.hooks, &title)) {
+        return Some(format!("a {} that is named elsewhere is gone", gone.noun()));
+    }
+    let grown = cx.title.hooks.vars.iter().find(|var| slots(&title, var.by) > Some(var.count))?;
+    Some(format!("the variable `{}` of the script has too few parts", grown.name))
+}
+
+/// The kind of something that the script names and that is not there.
+fn missed(hooks: &Hooks, title: &Title) -> Option<Kind> {
+    let named = hooks.program()?.constants().into_iter();
+    let mut places = named.filter_map(|value| Some((kind_of(value)?, value.position()?)));
+    places.find(|(kind, at)| *at >= count(title, *kind)).map(|(kind, _)| kind)
+}
+
+fn kind_of(value: &hooks::Value) -> Option<Kind> {
+    match value {
+        hooks::Value::Hex(_) => Some(Kind::Hex),
+        hooks::Value::Tile(_) => Some(Kind::Tile),
+        hooks::Value::Corporation(_) => Some(Kind::Corporation),
+        hooks::Value::CorporationType(_) => Some(Kind::CorporationType),
+        hooks::Value::Company(_) => Some(Kind::Company),
+        hooks::Value::TrainKind(_) => Some(Kind::Train),
+        hooks::Value::Phase(_) => Some(Kind::Phase),
+        _ => None,
+    }
 }
 
 /// Replaces what stands at the positions; false if there is nothing.

@@ -3,10 +3,13 @@
 mod arguments;
 mod body;
 mod expr;
+mod functions;
 mod lines;
 mod lowered;
 mod member;
 mod names;
+mod operators;
+mod routines;
 mod sizes;
 mod variables;
 
@@ -14,20 +17,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::hooks::{
-    Block, Body as HookBody, EventHook, Hook, Hooks, Point, PointKind, Program, Routine,
-    Script as Runs, Type, Var, bound,
+    Block, Body as HookBody, EventHook, Hook, Hooks, Point, PointKind, Program, Script as Runs,
+    Type, Var, bound,
 };
 use engine::list::Text;
-use engine::title::{EventKind, Title};
+use engine::title::Title;
 
-use self::body::{Body, Mode};
 use self::sizes::Sizes;
 use super::ast::{Item, ItemKind, Name, Script, TypeName};
-use super::parse::MOST_DEPTH;
-use super::rules::{
-    DUPLICATE, RECURSION, SIGNATURE, SYNTAX, UNKNOWN_EVENT, UNKNOWN_HOOK, UNKNOWN_TYPE, UNUSED,
-    WORK,
-};
+use super::rules::{DUPLICATE, UNKNOWN_TYPE, UNUSED, WORK};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
 use crate::source::Span;
 use crate::suggest;
@@ -168,94 +166,6 @@ impl<'a> Checker<'a> {
         found.map(|it| written.shape.of(*it))
     }
 
-    /// Parameters and results of functions, before any body is looked at.
-    fn signatures(&mut self, items: &Items<'_>) {
-        for item in items {
-            let ItemKind::Function { params, result, .. } = &item.kind else { continue };
-            let types: Vec<Option<Type>> = params.iter().map(|(_, ty)| self.ty(ty)).collect();
-            let gives = self.ty(result);
-            let broken = gives.is_none() || types.iter().any(Option::is_none);
-            let names = params.iter().map(|(name, _)| name.text.clone());
-            let function = Function {
-                params: names
-                    .zip(types.into_iter().map(|it| it.unwrap_or(Type::Nothing)))
-                    .collect(),
-                result: gives.unwrap_or(Type::Nothing),
-                broken,
-                made: Made::Waiting,
-            };
-            self.functions.insert(item.name.text.clone(), function);
-        }
-    }
-
-    /// All functions; each after those that it calls.
-    fn functions(&mut self, items: &Items<'_>) {
-        for item in items.iter().filter(|it| matches!(it.kind, ItemKind::Function { .. })) {
-            self.function(items, &item.name);
-        }
-    }
-
-    /// Checks a function, unless that was done; says how it came out.
-    fn function(&mut self, items: &Items<'_>, name: &Name) -> Made {
-        let Some(function) = self.functions.get_mut(&name.text) else { return Made::Broken };
-        match function.made {
-            Made::Waiting => {}
-            Made::Running => {
-                let message = format!("`{}` calls itself", name.text);
-                self.report(&RECURSION, name.span, message);
-                return Made::Broken;
-            }
-            made => return made,
-        }
-        function.made = Made::Running;
-        let (params, result, broken) = (function.params.clone(), function.result, function.broken);
-        let made =
-            if broken { Made::Broken } else { self.make_function(items, name, &params, result) };
-        if let Some(function) = self.functions.get_mut(&name.text) {
-            function.made = made;
-        }
-        made
-    }
-
-    fn make_function(
-        &mut self,
-        items: &Items<'_>,
-        name: &Name,
-        params: &[(String, Type)],
-        result: Type,
-    ) -> Made {
-        let item = items
-            .iter()
-            .find(|it| Space::of(it) == Space::Function && it.name.text == name.text)
-            .expect("it has a signature");
-        let ItemKind::Function { body: block, .. } = &item.kind else {
-            return Made::Broken;
-        };
-        let mut body = Body::new(self, items, Mode::Function);
-        for (name, ty) in params {
-            body.param(name, *ty);
-        }
-        let value = body.value_block(block, Some(result));
-        let value = body.fit(value, result, block.span);
-        let finished = body.finish();
-        let depth = block.depth().saturating_add(finished.depth);
-        self.weigh(name, value.work, finished.heaviest);
-        if depth > 2 * MOST_DEPTH {
-            let message = "functions call each other too deeply";
-            self.report(&SYNTAX, name.span, message);
-            return Made::Broken;
-        }
-        let Ok(at) = u16::try_from(self.program.functions.len()) else { return Made::Broken };
-        self.program.functions.push(Routine {
-            name: Text::from(name.text.as_str()),
-            params: u16::try_from(params.len()).unwrap_or(u16::MAX),
-            locals: finished.locals,
-            body: value.block,
-            result,
-        });
-        Made::Done { at, work: value.work, size: value.size, depth }
-    }
-
     /// Complains about too much work.
     fn weigh(&mut self, name: &Name, work: u64, heaviest: Option<(u64, Span)>) {
         if work <= MOST_WORK {
@@ -327,117 +237,6 @@ impl<'a> Checker<'a> {
                 .collect(),
             vars: vars.into_iter().map(|it| it.var).collect(),
         }
-    }
-
-    fn hook(
-        &mut self,
-        items: &Items<'_>,
-        item: &Item,
-        params: &[Name],
-        block: &super::ast::Block,
-    ) -> Option<(Point, u16)> {
-        let name = &item.name;
-        let Some(point) = Point::named(&name.text) else {
-            let names = Point::TABLE.iter().map(|it| it.name);
-            let help = suggest::did_you_mean(&name.text, names);
-            let message = format!("there is no hook point `{}`", name.text);
-            self.out.push(Diagnostic::new(&UNKNOWN_HOOK, name.span, message).help(help));
-            return None;
-        };
-        let info = point.info();
-        self.check_signature(name, params, info.params)?;
-        let mode = match info.kind {
-            PointKind::Query => Mode::Query,
-            PointKind::Check => Mode::Check,
-            PointKind::Handler => Mode::Handler,
-        };
-        let base = (mode == Mode::Query).then_some(("base", info.result));
-        let given = base.into_iter().chain(info.params.iter().copied());
-        let made = self.routine(items, name, mode, given, block, info.result)?;
-        Some((point, made))
-    }
-
-    fn check_signature(
-        &mut self,
-        name: &Name,
-        params: &[Name],
-        wanted: &[(&str, Type)],
-    ) -> Option<()> {
-        let same = params.len() == wanted.len()
-            && params.iter().zip(wanted).all(|(it, (name, _))| it.text == *name);
-        if same {
-            return Some(());
-        }
-        let wanted: Vec<&str> = wanted.iter().map(|(name, _)| *name).collect();
-        let span = match (params.first(), params.last()) {
-            (Some(first), Some(last)) => first.span.to(last.span),
-            _ => name.span,
-        };
-        let message = format!("`{}` has other parameters", name.text);
-        let help = match wanted[..] {
-            [] => format!("write `hook {}`", name.text),
-            _ => format!("write `hook {}({})`", name.text, wanted.join(", ")),
-        };
-        self.out.push(Diagnostic::new(&SIGNATURE, span, message).help(help));
-        None
-    }
-
-    fn event(
-        &mut self,
-        items: &Items<'_>,
-        item: &Item,
-        block: &super::ast::Block,
-    ) -> Option<(Text, u16)> {
-        let name = &item.name;
-        let own = self.title.trains.events.iter().map(|(name, _)| &**name);
-        let events: Vec<&str> =
-            EventKind::CHOICE.items.iter().map(|it| it.name).chain(own).collect();
-        let event = name.text.strip_prefix(EVENT).filter(|event| events.contains(event));
-        let Some(event) = event else {
-            let known: Vec<String> = events.iter().map(|it| format!("{EVENT}{it}")).collect();
-            let help = suggest::help(&name.text, known.iter().map(String::as_str));
-            let message = format!("there is no event `{}`", name.text);
-            self.out.push(Diagnostic::new(&UNKNOWN_EVENT, name.span, message).help(help));
-            return None;
-        };
-        let nothing = std::iter::empty();
-        let made = self.routine(items, name, Mode::Handler, nothing, block, Type::Nothing)?;
-        Some((Text::from(event), made))
-    }
-
-    fn routine<'p>(
-        &mut self,
-        items: &Items<'_>,
-        name: &Name,
-        mode: Mode,
-        given: impl Iterator<Item = (&'p str, Type)>,
-        block: &super::ast::Block,
-        result: Type,
-    ) -> Option<u16> {
-        let mut body = Body::new(self, items, mode);
-        let mut params = 0;
-        for (name, ty) in given {
-            body.param(name, ty);
-            params += 1;
-        }
-        let (made, work) = if mode == Mode::Query {
-            let value = body.value_block(block, Some(result));
-            let value = body.fit(value, result, block.span);
-            (value.block, value.work)
-        } else {
-            body.lines(block)
-        };
-        let finished = body.finish();
-        self.weigh(name, work, finished.heaviest);
-        let at = u16::try_from(self.program.routines.len()).ok()?;
-        self.program.routines.push(Routine {
-            name: Text::from(name.text.as_str()),
-            params,
-            locals: finished.locals,
-            body: made,
-            result,
-        });
-        Some(at)
     }
 }
 

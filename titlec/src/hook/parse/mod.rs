@@ -1,7 +1,9 @@
 //! Text to a script, by the grammar `hook.pest`.
 
+mod brackets;
+mod complaint;
+
 use pest::Parser;
-use pest::error::InputLocation;
 use pest::iterators::{Pair, Pairs};
 use pest_derive::Parser;
 
@@ -18,8 +20,8 @@ use crate::source::{FileId, Span};
 #[grammar = "syntax/hook.pest"]
 struct Grammar;
 
-/// More brackets within each other than any script needs; parsers and checks go that deep and no deeper.
-const MOST_BRACKETS: usize = 60;
+/// Longer than any script needs; checks may take time that grows faster than the text.
+const LONGEST: usize = 100_000;
 
 /// More expressions within each other than any script needs.
 pub(super) const MOST_DEPTH: u32 = 120;
@@ -39,13 +41,17 @@ pub(super) fn script(file: FileId, text: &str, out: &mut Diagnostics) -> Option<
 }
 
 fn read(file: FileId, text: &str) -> Result<Script, Problem> {
-    let shape = brackets(file, text);
+    if text.len() > LONGEST {
+        let message = format!("a script has at most {LONGEST} bytes");
+        return Err(Box::new(Diagnostic::new(&SYNTAX, Span::file(file), message)));
+    }
+    let shape = brackets::check(file, text);
     if let Some((problem, true)) = shape {
         return Err(problem);
     }
     let parsed = Grammar::parse(Rule::script, text).or_else(|_| in_detail(text));
     let mut pairs = parsed.map_err(|error| {
-        let failure = complaint(file, text, &error);
+        let failure = complaint::complaint(file, text, &error);
         let cause = shape.map(|(problem, _)| problem);
         let earlier = cause.filter(|it| it.span().start <= failure.span().start);
         earlier.unwrap_or_else(|| Box::new(failure))
@@ -65,137 +71,6 @@ fn in_detail(text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {
 fn deep(span: Span) -> Problem {
     let help = "give a part of it a name with `let`, or make it a function";
     Box::new(Diagnostic::new(&SYNTAX, span, "this is nested too deeply").help(help.to_owned()))
-}
-
-/// The first bracket that is too deep, or has no counterpart, and whether it is the former. Brackets in comments and words of texts do not count.
-fn brackets(file: FileId, text: &str) -> Option<(Problem, bool)> {
-    let mut open: Vec<(char, usize)> = Vec::new();
-    let mut letters = text.char_indices().peekable();
-    while let Some((at, it)) = letters.next() {
-        let in_text = open.last().is_some_and(|it| it.0 == '"');
-        match it {
-            '\\' if in_text => drop(letters.next()),
-            '{' | '}' if in_text && letters.peek().is_some_and(|next| next.1 == it) => {
-                letters.next();
-            }
-            '{' if in_text => open.push(('{', at)),
-            '"' if in_text => drop(open.pop()),
-            _ if in_text => {}
-            '"' | '(' | '[' | '{' => open.push((it, at)),
-            '/' if letters.peek().is_some_and(|next| next.1 == '/') => {
-                while letters.next_if(|next| next.1 != '\n').is_some() {}
-            }
-            ')' | ']' | '}' => {
-                let last = open.pop();
-                if last.is_none_or(|(before, _)| closing(before) != it) {
-                    return Some((unmatched(file, at, it, last), false));
-                }
-            }
-            _ => {}
-        }
-        if open.len() > MOST_BRACKETS {
-            return Some((deep(Span::new(file, at, at + 1)), true));
-        }
-    }
-    None
-}
-
-fn closing(open: char) -> char {
-    match open {
-        '(' => ')',
-        '[' => ']',
-        '{' => '}',
-        other => other,
-    }
-}
-
-fn unmatched(file: FileId, at: usize, found: char, last: Option<(char, usize)>) -> Problem {
-    let span = Span::new(file, at, at + 1);
-    let out = match last {
-        Some((open, start)) => {
-            let message = format!("expected `{}`", closing(open));
-            Diagnostic::new(&SYNTAX, span, message)
-                .related(Span::new(file, start, start + 1), "opened here")
-        }
-        None => Diagnostic::new(&SYNTAX, span, format!("nothing is open that `{found}` closes")),
-    };
-    Box::new(out.label(format!("found `{found}`")))
-}
-
-/// What the grammar complains about, in words of ours.
-fn complaint(file: FileId, text: &str, error: &pest::error::Error<Rule>) -> Diagnostic {
-    let (at, tokens) = furthest(error);
-    let rest = &text[at..];
-    let word = rest.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(rest.len());
-    let length = if word > 0 { word } else { rest.chars().next().map_or(0, char::len_utf8) };
-    let message = format!("expected {}", expected(&tokens));
-    if length == 0 {
-        let end = text.trim_end().len();
-        return Diagnostic::new(&SYNTAX, Span::new(file, end, end), message)
-            .label("the file ends here");
-    }
-    let found = &rest[..length];
-    Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message)
-        .label(format!("found `{found}`"))
-        .help(remedy(found).map(str::to_owned))
-}
-
-/// The furthest place that the grammar reached, and what it would have taken there.
-fn furthest(error: &pest::error::Error<Rule>) -> (usize, Vec<String>) {
-    match error.parse_attempts() {
-        Some(attempts) => {
-            let tokens = attempts.expected_tokens();
-            (attempts.max_position, tokens.iter().map(ToString::to_string).collect())
-        }
-        None => {
-            let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
-            (at, Vec::new())
-        }
-    }
-}
-
-/// What the grammar would have taken, in words. A name or number could always go on, which is not worth telling.
-fn expected(tokens: &[String]) -> String {
-    let has = |token: &str| tokens.iter().any(|it| it == token);
-    if has("hook") && has("fn") {
-        return "`hook`, `on`, `fn` or `var`".to_owned();
-    }
-    if has("{{") {
-        return "the end of the text, `\"`".to_owned();
-    }
-    let mut out = Vec::new();
-    let value = has("[") && has("not");
-    if value {
-        out.push(if has("require") { "something to do" } else { "a value" }.to_owned());
-    }
-    if has("==") {
-        out.push("an operator".to_owned());
-    }
-    let marks = [",", ":", "=", "->", "=>", ")", "]", "}", "{", "else"];
-    let besides = |mark: &str| {
-        value && ["{", "=>", ":"].contains(&mark) || has("==") && ["=", "=>", ":"].contains(&mark)
-    };
-    let shown = marks.into_iter().filter(|it| has(it) && !besides(it));
-    out.extend(shown.map(|it| format!("`{it}`")));
-    if out.is_empty() && has("in") {
-        out.push("`in`".to_owned());
-    }
-    if out.is_empty() {
-        out.push(if has("_") { "a name" } else { "something else" }.to_owned());
-    }
-    crate::suggest::one_of(&out)
-}
-
-/// The habits that other languages leave behind.
-fn remedy(found: &str) -> Option<&'static str> {
-    match found {
-        "'" => Some("text stands between double quotes"),
-        "&" => Some("write `and`"),
-        "|" => Some("write `or`"),
-        "!" => Some("write `not`"),
-        "#" => Some("a comment starts with `//`"),
-        _ => None,
-    }
 }
 
 struct Builder<'t> {

@@ -1,306 +1,36 @@
-//! Scripts as Rust: the same program that is interpreted elsewhere, as functions.
+//! One function of a script as Rust.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use engine::hooks::{
-    Basic, Block, Body, Call, Each, Expr, Hook, Hooks, Line, ListWord, Op, Piece, Program, Routine,
-    Type, Value, Var,
+    Basic, Block, Call, Each, Expr, Line, ListWord, Op, Piece, Routine, Type, Value,
 };
 use engine::vocab::Kind;
 
-use super::ids::Ids;
-use super::names::Names;
-
-/// The module of a title that has its script.
-const MODULE: &str = "script";
-
-/// The hooks of a title as an expression, and the module with the functions that it names.
-pub(super) fn hooks(hooks: &Hooks, ids: &Ids) -> (String, Option<String>) {
-    let bodies =
-        hooks.hooks.iter().map(|it| &it.body).chain(hooks.events.iter().map(|it| &it.body));
-    let program = bodies.into_iter().find_map(|it| match it {
-        Body::Script(script) => Some(&*script.program),
-        Body::Native(_) => None,
-    });
-    let Some(program) = program else { return ("Hooks::NONE".to_owned(), None) };
-    let module = Module::new(program, ids);
-    (module.installed(hooks), Some(module.text()))
-}
-
-/// The functions of a program.
-struct Module<'a> {
-    program: &'a Program,
-    ids: &'a Ids,
-    functions: Vec<String>,
-    routines: Vec<String>,
-}
-
-impl<'a> Module<'a> {
-    fn new(program: &'a Program, ids: &'a Ids) -> Module<'a> {
-        let mut names = Names::default();
-        let mut named = |it: &Routine, kind: &str| {
-            let plain = identifier(&it.name);
-            names.take(&[plain.clone(), format!("{plain}_{kind}")])
-        };
-        let routines = program.routines.iter().map(|it| named(it, "hook")).collect();
-        let functions = program.functions.iter().map(|it| named(it, "function")).collect();
-        Module { program, ids, functions, routines }
-    }
-
-    /// The hooks, as a constant.
-    fn installed(&self, hooks: &Hooks) -> String {
-        let native = |body: &Body| match body {
-            Body::Script(it) => {
-                format!("Body::Native({MODULE}::{})", self.routines[usize::from(it.routine)])
-            }
-            Body::Native(_) => unreachable!("a title that was compiled from text has scripts"),
-        };
-        let hook = |it: &Hook| {
-            format!(
-                "Hook {{ point: Point::{:?}, body: {}, bound: {:?} }}",
-                it.point,
-                native(&it.body),
-                it.bound
-            )
-        };
-        let points: Vec<String> = hooks.hooks.iter().map(hook).collect();
-        let events: Vec<String> = hooks
-            .events
-            .iter()
-            .map(|it| {
-                let (event, body) = (&*it.event, native(&it.body));
-                format!("EventHook {{ event: Text::Const({event:?}), body: {body} }}")
-            })
-            .collect();
-        let vars: Vec<String> = hooks.vars.iter().map(var).collect();
-        format!(
-            "Hooks {{ hooks: {}, events: {}, vars: {} }}",
-            list(&points),
-            list(&events),
-            list(&vars)
-        )
-    }
-
-    fn text(&self) -> String {
-        let mut out = String::new();
-        for (routine, name) in self.program.functions.iter().zip(&self.functions) {
-            out.push_str(&self.function(routine, name));
-        }
-        for (routine, name) in self.program.routines.iter().zip(&self.routines) {
-            out.push_str(&self.routine(routine, name));
-        }
-        format!(
-            "/// What the script of the title says.\n\
-             #[allow(clippy::allow_attributes, clippy::all, unused_parens, reason = \"written by the compiler of titles\")]\n\
-             pub mod {MODULE} {{\n{}\n{out}}}\n",
-            imports(&out)
-        )
-    }
-
-    /// A function of the script itself.
-    fn function(&self, routine: &Routine, name: &str) -> String {
-        let mut writer = Writer::new(self, routine);
-        let body = writer.result_block(&routine.body);
-        let params: String = (0..routine.params)
-            .map(|at| {
-                let (name, ty) = writer.local(at);
-                format!(", {name}: {}", rust_type(ty))
-            })
-            .collect();
-        let m = if writer.asks { "m" } else { "_m" };
-        format!(
-            "/// The function `{}`.\nfn {name}({m}: &Machine<'_>{params}) -> Result<{}, Fault> {body}\n",
-            routine.name,
-            rust_type(routine.result),
-        )
-    }
-
-    /// What is done at a hook point or an event.
-    fn routine(&self, routine: &Routine, name: &str) -> String {
-        let query = routine.body.value.is_some();
-        let mut writer = Writer::new(self, routine);
-        let mut lines = String::new();
-        for line in &routine.body.lines {
-            lines.push_str(&writer.line(line));
-        }
-        match &routine.body.value {
-            Some(value) => {
-                let value = writer.expr(value);
-                let _ = match value.contains(['(', '{', '[']) {
-                    true => write!(
-                        lines,
-                        "let answer = {value}; Ok({}::value(answer))",
-                        turbofish(routine.result)
-                    ),
-                    false => write!(lines, "Ok({}::value({value}))", turbofish(routine.result)),
-                };
-            }
-            None => lines.push_str("Ok(Value::None)"),
-        }
-        let mut given = String::new();
-        for at in (0..routine.params).filter(|at| writer.used.contains(at)) {
-            let (name, ty) = writer.local(at);
-            let _ = write!(given, "let {name} = arg::<{}>(given, {at});", script_type(ty));
-        }
-        let m = if writer.asks || writer.changes { "m" } else { "_m" };
-        let given_name = if given.is_empty() { "_given" } else { "given" };
-        let shared = if query && writer.asks { "let m: &Machine<'_> = m;" } else { "" };
-        format!(
-            "/// What is done at `{}`.\npub fn {name}({m}: &mut Machine<'_>, {given_name}: &[Value]) -> Result<Value, Fault> {{ {shared} {given} {lines} }}\n",
-            routine.name,
-        )
-    }
-}
-
-/// What functions take from the engine.
-fn imports(functions: &str) -> String {
-    let hooks = [
-        ("Fault", "Fault"),
-        ("Machine", "Machine"),
-        ("ScriptType as _", "value"),
-        ("Value", "Value"),
-        ("api", "api"),
-        ("arg", "arg"),
-        ("ops", "ops"),
-        ("shown", "shown"),
-        ("types as t", "t"),
-    ];
-    let used = hooks.iter().filter(|(_, word)| mentions(functions, word)).map(|(name, _)| *name);
-    let mut out = format!("use engine::hooks::{{{}}};", used.collect::<Vec<_>>().join(", "));
-    if mentions(functions, "Text") {
-        out.push_str("\nuse engine::list::Text;");
-    }
-    out
-}
-
-/// Whether a word stands in a text by itself; `value` only as a function of a type, others not behind `::`.
-fn mentions(text: &str, word: &str) -> bool {
-    let is_letter = |it: char| it.is_alphanumeric() || it == '_';
-    text.match_indices(word).any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + word.len()..]);
-        let alone = !before.ends_with(is_letter) && !after.starts_with(is_letter);
-        let behind = before.ends_with("::");
-        let kind = if word == "value" { behind && after.starts_with('(') } else { !behind };
-        alone && kind
-    })
-}
-
-fn var(var: &Var) -> String {
-    let by = var.by.map_or_else(|| "None".to_owned(), |it| format!("Some({})", type_constant(it)));
-    format!(
-        "Var {{ name: Text::Const({:?}), ty: {}, by: {by}, first: {}, count: {}, start: {} }}",
-        &*var.name,
-        type_constant(var.ty),
-        var.first,
-        var.count,
-        var.start
-    )
-}
-
-fn list(items: &[String]) -> String {
-    match items {
-        [] => "List::EMPTY".to_owned(),
-        _ => format!("List::Const(&[{}])", items.join(", ")),
-    }
-}
-
-fn type_constant(ty: Type) -> String {
-    match ty {
-        Type::Nothing => "Type::Nothing".to_owned(),
-        Type::One(it) => format!("Type::One(Basic::{it:?})"),
-        Type::List(it) => format!("Type::List(Basic::{it:?})"),
-        Type::Maybe(it) => format!("Type::Maybe(Basic::{it:?})"),
-    }
-}
-
-/// The type of scripts, as generated code names it.
-fn script_type(ty: Type) -> String {
-    match ty {
-        Type::Nothing => "t::Nothing".to_owned(),
-        Type::One(it) => format!("t::{}", it.rust()),
-        Type::List(it) => format!("t::List<t::{}>", it.rust()),
-        Type::Maybe(it) => format!("t::Maybe<t::{}>", it.rust()),
-    }
-}
-
-/// The same where a function of it is called.
-fn turbofish(ty: Type) -> String {
-    match ty {
-        Type::List(it) => format!("t::List::<t::{}>", it.rust()),
-        Type::Maybe(it) => format!("t::Maybe::<t::{}>", it.rust()),
-        _ => script_type(ty),
-    }
-}
-
-/// The Rust type of values.
-fn rust_type(ty: Type) -> String {
-    match ty {
-        Type::Nothing => "()".to_owned(),
-        Type::One(it) => rust_basic(it).to_owned(),
-        Type::List(it) => format!("Vec<{}>", rust_basic(it)),
-        Type::Maybe(it) => format!("Option<{}>", rust_basic(it)),
-    }
-}
-
-fn rust_basic(basic: Basic) -> &'static str {
-    match basic {
-        Basic::Bool => "bool",
-        Basic::Number | Basic::Money | Basic::Percent => "i64",
-        Basic::Text => "Text",
-        Basic::Hex => "engine::ids::HexId",
-        Basic::Tile => "engine::ids::TileId",
-        Basic::Corporation => "engine::ids::CorporationId",
-        Basic::CorporationType => "engine::ids::TypeId",
-        Basic::Company => "engine::ids::CompanyId",
-        Basic::Player => "engine::ids::PlayerId",
-        Basic::Train => "engine::hooks::TrainAt",
-        Basic::TrainKind => "engine::ids::TrainId",
-        Basic::Phase => "engine::ids::PhaseId",
-        Basic::Round => "engine::hooks::RoundName",
-        Basic::Route => "engine::hooks::RouteAt",
-        Basic::Stop => "engine::hooks::StopAt",
-        Basic::City => "engine::hooks::CityAt",
-        Basic::Path => "engine::board::PathRef",
-        Basic::Share => "engine::action::Share",
-        Basic::Colour => "engine::title::Colour",
-        Basic::StopKind => "engine::title::NodeKind",
-        Basic::Entity => "engine::hooks::Party",
-        Basic::Move => "engine::hooks::Move",
-        Basic::Slot => "engine::hooks::Slot",
-        Basic::Dividend => "engine::hooks::Dividend",
-        Basic::Change => "engine::hooks::Change",
-    }
-}
-
-/// Names that mean something else in generated code.
-const TAKEN: [&str; 14] = [
-    "m", "given", "api", "ops", "t", "arg", "shown", "Value", "Fault", "Machine", "Text", "self",
-    "crate", "super",
-];
-
-/// The name as Rust takes it.
-fn identifier(name: &str) -> String {
-    let plain = syn::parse_str::<syn::Ident>(name).is_ok() && !TAKEN.contains(&name) && name != "_";
-    if plain { name.to_owned() } else { format!("{name}_") }
-}
+use super::types::{rust_basic, script_type};
+use super::{Module, identifier};
 
 /// Writes one function.
-struct Writer<'a> {
+pub(super) struct Writer<'a> {
     module: &'a Module<'a>,
     routine: &'a Routine,
     names: Vec<String>,
-    used: BTreeSet<u16>,
+    pub(super) used: BTreeSet<u16>,
     /// Whether the game is looked at.
-    asks: bool,
+    pub(super) asks: bool,
     /// Whether the game changes.
-    changes: bool,
+    pub(super) changes: bool,
 }
 
 impl<'a> Writer<'a> {
-    fn new(module: &'a Module<'a>, routine: &'a Routine) -> Writer<'a> {
+    pub(super) fn new(module: &'a Module<'a>, routine: &'a Routine) -> Writer<'a> {
         let mut used = BTreeSet::new();
-        uses_of_block(&routine.body, &mut used);
+        routine.body.visit(&mut |it| {
+            if let Expr::Local(local) = it {
+                used.insert(*local);
+            }
+        });
         let written: BTreeSet<&str> = routine.locals.iter().map(|(name, _)| &**name).collect();
         let name = |(at, (name, _)): (usize, &(engine::list::Text, Type))| {
             let mut plain = identifier(name);
@@ -314,7 +44,7 @@ impl<'a> Writer<'a> {
         Writer { module, routine, names, used, asks: false, changes: false }
     }
 
-    fn local(&self, at: u16) -> (&str, Type) {
+    pub(super) fn local(&self, at: u16) -> (&str, Type) {
         (&self.names[usize::from(at)], self.routine.locals[usize::from(at)].1)
     }
 
@@ -336,7 +66,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A block that ends with its result.
-    fn result_block(&mut self, block: &Block) -> String {
+    pub(super) fn result_block(&mut self, block: &Block) -> String {
         let mut out = String::from("{ ");
         for line in &block.lines {
             out.push_str(&self.line(line));
@@ -347,7 +77,7 @@ impl<'a> Writer<'a> {
         out + " }"
     }
 
-    fn line(&mut self, line: &Line) -> String {
+    pub(super) fn line(&mut self, line: &Line) -> String {
         match line {
             Line::Let(local, value) => {
                 let value = self.expr(value);
@@ -480,7 +210,7 @@ impl<'a> Writer<'a> {
         exprs.iter().map(|it| self.expr(it)).collect()
     }
 
-    fn expr(&mut self, expr: &Expr) -> String {
+    pub(super) fn expr(&mut self, expr: &Expr) -> String {
         match expr {
             Expr::Const(value) => self.constant(value),
             Expr::None(basic) => format!("None::<{}>", rust_basic(*basic)),
@@ -501,7 +231,7 @@ impl<'a> Writer<'a> {
             Expr::Known(entry, arguments) => {
                 let arguments = self.all(arguments);
                 let all: String = arguments.iter().map(|it| format!(", {it}")).collect();
-                let name = super::names::field(entry.name);
+                let name = crate::generate::names::field(entry.name);
                 format!("api::{}::{name}({}{all})", entry.module, self.m())
             }
             Expr::Own(function, arguments) => {
@@ -678,75 +408,5 @@ fn is_call(expr: &Expr) -> bool {
         Expr::Op(op, ..) => matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Div | Op::Rem),
         Expr::Neg(_) | Expr::Own(..) | Expr::Each(_) => true,
         _ => false,
-    }
-}
-
-/// The locals that are read.
-fn uses_of_block(block: &Block, used: &mut BTreeSet<u16>) {
-    block.lines.iter().for_each(|it| uses_of_line(it, used));
-    block.value.iter().for_each(|it| uses(it, used));
-}
-
-fn uses_of_line(line: &Line, used: &mut BTreeSet<u16>) {
-    match line {
-        Line::Let(_, value) => uses(value, used),
-        Line::If(condition, then, other) | Line::IfLet(_, condition, then, other) => {
-            uses(condition, used);
-            uses_of_block(then, used);
-            uses_of_block(other, used);
-        }
-        Line::For { list, when, body, .. } => {
-            uses(list, used);
-            when.iter().for_each(|it| uses(it, used));
-            uses_of_block(body, used);
-        }
-        Line::Effect(_, arguments) => arguments.iter().for_each(|it| uses(it, used)),
-        Line::Set(_, _, index, value) => {
-            index.iter().for_each(|it| uses(it, used));
-            uses(value, used);
-        }
-        Line::Require(condition, reason) => {
-            uses(condition, used);
-            uses(reason, used);
-        }
-    }
-}
-
-fn uses(expr: &Expr, used: &mut BTreeSet<u16>) {
-    match expr {
-        Expr::Local(local) => drop(used.insert(*local)),
-        Expr::Const(_) | Expr::None(_) | Expr::Option(_) => {}
-        Expr::List(_, items) | Expr::Known(_, items) | Expr::Own(_, items) => {
-            items.iter().for_each(|it| uses(it, used));
-        }
-        Expr::Text(pieces) => {
-            for piece in pieces {
-                if let Piece::Value(_, value) = piece {
-                    uses(value, used);
-                }
-            }
-        }
-        Expr::Var(_, _, index) => index.iter().for_each(|it| uses(it, used)),
-        Expr::If(condition, then, other) | Expr::IfLet(_, condition, then, other) => {
-            uses(condition, used);
-            uses_of_block(then, used);
-            uses_of_block(other, used);
-        }
-        Expr::Op(_, a, b)
-        | Expr::And(a, b)
-        | Expr::Or(a, b)
-        | Expr::Concat(a, b)
-        | Expr::In(a, b)
-        | Expr::OrElse(a, b) => {
-            uses(a, used);
-            uses(b, used);
-        }
-        Expr::Not(a) | Expr::Neg(a) | Expr::Of(_, a) | Expr::Some(a) | Expr::Party(_, a) => {
-            uses(a, used);
-        }
-        Expr::Each(each) => {
-            uses(&each.list, used);
-            uses(&each.body, used);
-        }
     }
 }

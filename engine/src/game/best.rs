@@ -7,6 +7,9 @@ use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::scenario::route;
 
+/// The name of a train, and a route with what it earns, or why the train may not run it.
+pub type PricedRoute = (String, Result<Route, Illegal>);
+
 impl Game {
     /// The routes that earn most for a corporation with the trains that may run now, as an action would say them,
     /// and what is known about them. `go_on` is asked now and then, with the number of positions looked at, whether
@@ -40,9 +43,9 @@ impl Game {
         &self,
         corporation: CorporationId,
         hexes: &str,
-    ) -> Result<Vec<(String, Result<Route, Illegal>)>, Illegal> {
+    ) -> Result<Vec<PricedRoute>, Illegal> {
         let spec = route::find(self, corporation, hexes)?;
-        let mut priced: Vec<(String, Result<Route, Illegal>)> = Vec::new();
+        let mut priced: Vec<PricedRoute> = Vec::new();
         for at in self.runnable_or_not(corporation) {
             let name = self.form(at).name.to_string();
             if priced.iter().all(|it| it.0 != name) {

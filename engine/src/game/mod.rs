@@ -48,6 +48,7 @@ mod uses;
 use std::cell::RefCell;
 use std::sync::Arc;
 
+pub use self::best::PricedRoute;
 pub use self::events::Event;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};

@@ -39,10 +39,13 @@ pub(super) struct Question<'a, const S: usize, const T: usize> {
     /// What is not free.
     pub(super) taken: Set<T>,
     /// Whether the train goes as far as a route, if its distance is not a matter of stops.
-    pub(super) fits: Option<&'a dyn Fn(usize, &[Leg]) -> bool>,
+    pub(super) fits: Option<Fits<'a>>,
     /// What a route earns exactly, in parts; none if it is not allowed.
     pub(super) judge: &'a dyn Fn(usize, &[Leg]) -> Option<i64>,
 }
+
+/// Whether a train goes as far as a route from a stop.
+pub(super) type Fits<'a> = &'a dyn Fn(usize, &[Leg]) -> bool;
 
 /// Takes a route, and says how much the next one must be worth.
 pub(super) type Sink<'a, const T: usize> = &'a mut dyn FnMut(Found<T>) -> i64;
@@ -93,7 +96,7 @@ impl<'a> Effort<'a> {
     #[inline]
     pub(super) fn spend(&mut self) -> bool {
         self.done += 1;
-        if self.done % 1024 == 0 && !self.stopped {
+        if self.done.is_multiple_of(1024) && !self.stopped {
             self.stopped = !(self.go_on)(self.done);
         }
         !self.stopped && self.done <= self.most

@@ -438,3 +438,63 @@ fn bonuses_and_rules_over_sets_on_random_boards() {
         compare(&scene, seed, most);
     }
 }
+
+/// A late board without mercy: cities that are open on all sides among junctions, towns between them, many stations.
+fn hard_board(size: usize, trains: Vec<Distance>) -> Scene {
+    const CITY: &str = "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0";
+    const JUNCTION: &str = "junction;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0";
+    const TOWN: &str = "town=revenue:10;path=a:0,b:_0;path=a:_0,b:3;path=a:1,b:4";
+    let mut map = Map::flat();
+    for column in 0..size {
+        for row in 0..size {
+            let letter = char::from(b'A' + u8::try_from(column).expect("boards are small"));
+            let name = format!("{letter}{}", 2 * row + 1 + column % 2);
+            let code = match (column * 5 + row * 3) % 7 {
+                0 | 3 => CITY,
+                1 => JUNCTION,
+                2 | 5 => TOWN,
+                _ => "path=a:0,b:3;path=a:1,b:4;path=a:2,b:5",
+            };
+            map = map.hexes(White, &name, code);
+        }
+    }
+    let board = map.board();
+    let mut hexes = board.start();
+    let mut stations = 0;
+    for (at, state) in hexes.iter_mut().enumerate() {
+        state.rotation = (at % 6) as u8;
+        if !board.shown(state).cities.is_empty() {
+            stations += 1;
+            state.slots[0] = if stations % 3 == 0 { OTHER } else { OWN.0 };
+        }
+    }
+    Scene {
+        board,
+        hexes,
+        distances: trains,
+        bonuses: Vec::new(),
+        hex_bonuses: Vec::new(),
+        rules: Vec::new(),
+        mode: DistanceMode::Stops,
+    }
+}
+
+#[test]
+fn hard_boards_are_settled() {
+    let unlimited = || Distance::Stops(99);
+    for (size, trains) in [
+        (5, vec![Distance::Stops(5), Distance::Stops(8)]),
+        (5, vec![Distance::Stops(6), Distance::Stops(6), Distance::Stops(6)]),
+        (5, vec![unlimited(), unlimited()]),
+        (7, vec![unlimited()]),
+    ] {
+        let scene = hard_board(size, trains);
+        let mut stopped = false;
+        let best = scene.run().best(&scene.trains(), &mut |positions| {
+            stopped = positions > 300_000;
+            !stopped
+        });
+        assert!(best.is_proven() || stopped, "{size}: it gave up early: {best:?}");
+        assert!(best.revenue <= best.bound);
+    }
+}

@@ -17,10 +17,16 @@ pub struct Recorded {
 
 /// Folders of titles whose games all replay exactly. The list only grows.
 pub fn conforming() -> Vec<&'static str> {
-    include_str!("../conformance/titles.txt")
-        .lines()
-        .filter(|it| !it.is_empty() && !it.starts_with('#'))
-        .collect()
+    listed(include_str!("../conformance/titles.txt"))
+}
+
+/// Folders of titles that were made up here, of which there are no games from elsewhere.
+pub fn made_up() -> Vec<&'static str> {
+    listed(include_str!("../conformance/own.txt"))
+}
+
+fn listed(text: &'static str) -> Vec<&'static str> {
+    text.lines().filter(|it| !it.is_empty() && !it.starts_with('#')).collect()
 }
 
 /// The conformance data: `CONFORMANCE_DIR`, or its place beside this repository.

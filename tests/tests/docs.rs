@@ -36,6 +36,37 @@ fn the_tiny_title_plays_to_its_end() {
     }
 }
 
+/// A title that `titlec new` makes, in a folder that is gone afterwards.
+fn made(name: &str, files: &[titlec::starter::File]) -> engine::title::Title {
+    let folder = std::env::temp_dir().join(format!("titlec-made-{}-{name}", std::process::id()));
+    for (path, text) in files {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("it is in the folder"))
+            .expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+    let title = titlec::load_title(&folder);
+    fs::remove_dir_all(&folder).expect("it was made");
+    title.unwrap_or_else(|report| panic!("{report}"))
+}
+
+#[test]
+fn titles_that_are_made_new_play_to_their_end() {
+    let base = titles::all().iter().find(|it| &*it.title.name == "1889").expect("it is shipped");
+    let all = [
+        made("whole", &titlec::starter::whole("Whole")),
+        made("like", &titlec::starter::variant("Like", "1889", base)),
+    ];
+    for title in &all {
+        for players in title.title.players.min..=title.title.players.max {
+            let rules = Ruleset::new(title, &[], usize::from(players)).expect("it takes so many");
+            let game = Game::new(Arc::new(rules), 1);
+            let played = play(game, 1, |game, _| is_sound(game)).expect("it is sound");
+            assert!(played.game.finished());
+        }
+    }
+}
+
 /// The text without the indentation of its lines.
 fn flush(text: &str) -> String {
     text.lines().map(str::trim).collect::<Vec<_>>().join("\n")

@@ -376,6 +376,128 @@ fn stats_counts_only_what_is_written() {
 }
 
 #[test]
+fn layers_tell_values_behaviours_and_scripts_of_each_title() {
+    let titles = Scratch::new("layers");
+    // Two names and two numbers in title.toml; symbol, name and value of a company (its description is not counted).
+    titles.write(
+        "18A/title.toml",
+        "[title]\nname = \"18A\"\nfull_name = \"A\"\nplayers = { min = 2, max = 3 }\n",
+    );
+    let lay = "tile_lay(when: [track, sold], free: true)";
+    titles.write(
+        "18A/entities.ron",
+        &format!("(companies: [(sym: \"A\", name: \"A\", value: 1, description: \"It lays.\", abilities: [{lay}, no_buy, no_buy])])"),
+    );
+    // A tile code is not counted, nor are the keys of a map; the count of a tile is.
+    titles.write(
+        "18A/map.ron",
+        "(hexes: { \"white\": { \"B2\": \"city=revenue:0\" } }, tiles: { \"57\": (count: 2) })",
+    );
+    let script = "// A comment.\n\nvar n: number = 0\nhook setup {\n    // Another.\n    n = 1; // A third.\n}\non event_close_companies { log(\"// {n}\") }\n";
+    titles.write("18A/rules.hook", script);
+    titles.write("18B/title.toml", "[title]\nname = \"18B\"\nextends = \"18A\"\n");
+    let output = titlec(&["layers", &titles.path()]);
+    // 4 + 3, `track`, `sold` and `true` of the ability, and the count of the tile.
+    assert_snapshot!(text(&output.stdout), @"
+    title  values  behaviours  uses  lines  hooks
+    18A        11           2     3      5  setup, event_close_companies
+    18B         2           0     0      0  none
+    ");
+    let output = titlec(&["layers", &titles.path(), "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_snapshot!(json[0], @r#"{"behaviours":{"uses":3,"words":[{"set":"Ability","uses":2,"word":"no_buy"},{"set":"Ability","uses":1,"word":"tile_lay"}]},"script":{"hooks":["setup","event_close_companies"],"lines":5},"title":"18A","values":11}"#);
+    assert_eq!(json[1]["values"], 2);
+    assert_eq!(titlec(&["layers", "no/such/title"]).status.code(), Some(1));
+    let shipped = titlec(&["layers"]);
+    let shipped = text(&shipped.stdout);
+    assert_eq!(shipped.lines().count(), titlec::embedded().len() + 1, "{shipped}");
+}
+
+#[test]
+fn new_makes_a_title_without_mistakes_whose_scenario_holds() {
+    let here = Scratch::new("new");
+    let made = titlec(&["new", "18 Own", "--in", &here.path()]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    assert_snapshot!(text(&made.stdout).replace(&here.path(), "HERE"), @r#"
+    made HERE/18 Own
+        title.toml
+        map.ron
+        entities.ron
+        trains.ron
+        rounds.ron
+        scenarios/first.ron
+
+    next:
+        titlec check "HERE/18 Own"
+        titlec test "HERE/18 Own"
+        titlec render "HERE/18 Own" --what all --out pictures
+    "#);
+    let title = format!("{}/18 Own", here.path());
+    let checked = titlec(&["check", &title]);
+    assert_eq!(
+        text(&checked.stderr),
+        "1 title checked, no problems\n",
+        "{}",
+        text(&checked.stdout)
+    );
+    let tested = titlec(&["test", &title]);
+    assert_eq!(text(&tested.stderr), "1 scenario, all hold\n", "{}", text(&tested.stdout));
+}
+
+#[test]
+fn new_from_a_title_writes_only_what_differs() {
+    let here = Scratch::new("new-from");
+    let made = titlec(&["new", "18Like", "--from", "1889", "--in", &here.path()]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    assert!(!text(&made.stdout).contains("titlec test"), "it has no scenario yet");
+    let title = format!("{}/18Like", here.path());
+    assert_eq!(fs::read_dir(&title).map_or(0, Iterator::count), 1);
+    let checked = titlec(&["check", &title]);
+    assert_eq!(
+        text(&checked.stderr),
+        "1 title checked, no problems\n",
+        "{}",
+        text(&checked.stdout)
+    );
+    let written = fs::read_to_string(format!("{title}/title.toml")).expect("it was written");
+    assert!(written.contains("extends = \"1889\"") && written.contains("\"bank.cash\" = 7000"));
+}
+
+#[test]
+fn new_refuses_what_is_there_and_what_cannot_be() {
+    let here = Scratch::new("new-refused");
+    here.write("18Mine/notes.txt", "mine\n");
+    let refused = |arguments: &[&str]| {
+        let output = titlec(&[&["new", "--in", &here.path()], arguments].concat());
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+        text(&output.stderr).replace(&here.path(), "HERE")
+    };
+    assert_snapshot!(refused(&["18Mine"]), @"
+    HERE/18Mine is there already
+    help: choose another name, or another folder with --in
+    ");
+    assert_snapshot!(refused(&["a/b"]), @"
+    `a/b` cannot be the name of a title
+    help: letters, digits, spaces and -_'. will do, with a letter or digit at both ends
+    ");
+    assert_snapshot!(refused(&[".."]), @"
+    `..` cannot be the name of a title
+    help: letters, digits, spaces and -_'. will do, with a letter or digit at both ends
+    ");
+    assert_snapshot!(refused(&["18Like", "--from", "1989"]), @"
+    there is no title `1989`
+    help: did you mean `1889`?
+    ");
+    assert_snapshot!(refused(&["18Like", "--from", "Castles"]), @"
+    there is no title `Castles`
+    help: `titlec list` tells what there is
+    ");
+    assert_eq!(fs::read_dir(here.path()).map_or(0, Iterator::count), 1, "nothing was made");
+    assert_eq!(fs::read_to_string(here.0.join("18Mine/notes.txt")).unwrap(), "mine\n");
+}
+
+#[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let output = titlec(&["completions", shell]);

@@ -32,6 +32,7 @@ fn help_of_every_command() {
         "reach",
         "test",
         "list",
+        "layers",
         "new",
         "explain",
         "fmt",

@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod explain;
 mod fmt;
+mod layers;
 mod list;
 mod new;
 mod position;
@@ -47,6 +48,8 @@ enum Command {
     Explain(explain::Arguments),
     /// Lay hook scripts out.
     Fmt(fmt::Arguments),
+    /// Count what titles say in values, in behaviours and in scripts.
+    Layers(layers::Arguments),
     /// List the titles.
     List(list::Arguments),
     /// Make the files of a new title, ready to play.
@@ -104,6 +107,7 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
         Command::Build(arguments) => build::run(arguments, titles),
         Command::Explain(arguments) => explain::run(arguments, titles),
         Command::Fmt(arguments) => fmt::run(arguments, titles),
+        Command::Layers(arguments) => layers::run(arguments, titles),
         Command::List(arguments) => list::run(arguments, titles),
         Command::New(arguments) => new::run(arguments, titles),
         Command::Render(arguments) => render::run(arguments, titles),

@@ -6,14 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::titles::{self, Found};
+use super::titles;
 use super::{Form, Outcome, print, say};
 use crate::Compiled;
 use crate::diagnostic::render;
 use crate::reference::{AbilityCount, Count, Stats};
-use crate::shelf::Shelf;
-use crate::source::load::{self, LoadError};
-use crate::source::{Bases, Files, Folder};
+use crate::source::Files;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -30,7 +28,10 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let mut outcome = Outcome::Well;
     for found in titles::wanted(&arguments.paths, &shelf) {
         let mut files = Files::default();
-        match found.map_err(|it| vec![it]).and_then(|found| open(&found, &shelf, &mut files)) {
+        match found
+            .map_err(|it| vec![it])
+            .and_then(|found| titles::open(&found, &shelf, &mut files))
+        {
             Ok(folder) => stats.add(&folder, &files),
             Err(errors) => {
                 outcome = Outcome::Errors;
@@ -44,14 +45,6 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         Form::Json => format!("{:#}\n", json(&stats)),
     };
     print(&text, outcome)
-}
-
-/// The files of a title, without those of the titles that it extends.
-fn open(found: &Found, shelf: &Shelf, files: &mut Files) -> Result<Folder, Vec<LoadError>> {
-    match found {
-        Found::Folder(folder) => load::title(folder, files),
-        Found::Shelved(name) => shelf.open(name, files).map(Option::unwrap_or_default),
-    }
 }
 
 /// A table: the ability, its fields and `when` values, how often, and in how many titles.

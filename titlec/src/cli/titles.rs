@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostic::Diagnostics;
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
-use crate::source::{Bases, FileId, Files};
+use crate::source::{Bases, FileId, Files, Folder};
 use crate::{Compiled, compile};
 
 /// Where a title was found.
@@ -51,6 +51,18 @@ pub(super) fn find(path: &Path, shelf: &Shelf) -> Result<Vec<Found>, LoadError> 
     match named(&path.to_string_lossy(), shelf) {
         Some(name) => Ok(vec![Found::Shelved(name)]),
         None => Err(LoadError::Missing(path.to_owned())),
+    }
+}
+
+/// The files of a title, without those of the titles that it extends.
+pub(super) fn open(
+    found: &Found,
+    shelf: &Shelf,
+    files: &mut Files,
+) -> Result<Folder, Vec<LoadError>> {
+    match found {
+        Found::Folder(folder) => load::title(folder, files),
+        Found::Shelved(name) => shelf.open(name, files).map(Option::unwrap_or_default),
     }
 }
 

@@ -14,6 +14,7 @@ mod rules;
 use engine::hooks::Hooks;
 use engine::title::Title;
 
+use self::ast::ItemKind;
 pub use self::format::format;
 pub use self::rules::RULES;
 use crate::diagnostic::Diagnostics;
@@ -29,4 +30,25 @@ pub fn hooks(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagnos
         out.retain(|it| it.rule() != &rules::UNUSED);
     }
     hooks
+}
+
+/// The names of the hooks and events of a script, in its order; none if it cannot be read.
+pub fn names(file: FileId, text: &str) -> Vec<String> {
+    let script = parse::script(file, text, &mut Diagnostics::default()).unwrap_or_default();
+    let is_asked = |it: &ItemKind| matches!(it, ItemKind::Hook { .. } | ItemKind::Event { .. });
+    let items = script.items.into_iter().filter(|it| is_asked(&it.kind));
+    items.map(|it| it.name.text).collect()
+}
+
+/// How many lines of a script are neither blank nor only a comment.
+pub fn lines(text: &str) -> usize {
+    let comments = comments::places(text);
+    let is_comment = |at: usize| comments.iter().any(|(from, to)| (*from..*to).contains(&at));
+    let mut start = 0;
+    let says = text.split_inclusive('\n').filter(|line| {
+        let at = start + line.len() - line.trim_start().len();
+        start += line.len();
+        !line.trim().is_empty() && !is_comment(at)
+    });
+    says.count()
 }

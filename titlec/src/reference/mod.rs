@@ -5,6 +5,7 @@ mod entries;
 mod error_page;
 pub mod examples;
 mod hooks;
+mod layers;
 mod named;
 mod pages;
 mod phrases;
@@ -14,6 +15,7 @@ mod things;
 mod walk;
 
 pub use self::entries::{Entry, Part, entries};
+pub use self::layers::Layers;
 pub use self::stats::{AbilityCount, Count, Stats};
 pub use self::things::{Thing, things};
 

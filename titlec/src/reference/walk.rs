@@ -72,7 +72,7 @@ impl<'a> Walk<'a, '_> {
 }
 
 /// The type without what may be left out, and of several shapes the one that the value has.
-fn settled(ty: Ty, value: &Value) -> Ty {
+pub(crate) fn settled(ty: Ty, value: &Value) -> Ty {
     match ty {
         Ty::Option(inner) => settled(*inner, value),
         Ty::Either(either) => shape(either, value).map_or(ty, |it| settled(it, value)),

@@ -1,0 +1,84 @@
+//! `titlec layers`: how much of titles is values, behaviours and scripts.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::titles;
+use super::{Form, Outcome, print, say};
+use crate::Compiled;
+use crate::diagnostic::render;
+use crate::reference::Layers;
+use crate::source::Files;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// A title, a folder of titles, or the name of a shipped title; without any, all shipped ones.
+    paths: Vec<PathBuf>,
+    /// Form of the output.
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+}
+
+pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
+    let shelf = titles::shelf(titles);
+    let mut all = Vec::new();
+    let mut outcome = Outcome::Well;
+    for found in titles::wanted(&arguments.paths, &shelf) {
+        let mut files = Files::default();
+        let opened = found.map_err(|it| vec![it]);
+        match opened.and_then(|found| titles::open(&found, &shelf, &mut files)) {
+            Ok(folder) => all.push(Layers::of(&folder, &files)),
+            Err(errors) => {
+                outcome = Outcome::Errors;
+                let told = Compiled::unreadable(&errors, &mut files);
+                say(&render::plain(&files, &told.diagnostics));
+            }
+        }
+    }
+    let text = match arguments.format {
+        Form::Human => human(&all),
+        Form::Json => format!("{:#}\n", Value::from_iter(all.iter().map(json))),
+    };
+    print(&text, outcome)
+}
+
+/// A table with a row for each title, and a line that says what the columns are.
+fn human(all: &[Layers]) -> String {
+    let longest = all.iter().map(|it| it.title.chars().count()).max().unwrap_or_default();
+    let width = longest.max("title".len());
+    let mut text = row(width, "title", ["values", "behaviours", "uses", "lines"], "hooks");
+    for it in all {
+        let numbers = [it.values, it.behaviours.len(), it.uses(), it.script_lines];
+        let numbers = numbers.map(|it| it.to_string());
+        text += &row(width, &it.title, numbers.each_ref().map(String::as_str), &hooks(it));
+    }
+    text
+}
+
+fn row(
+    width: usize,
+    title: &str,
+    [values, behaviours, uses, lines]: [&str; 4],
+    hooks: &str,
+) -> String {
+    format!("{title:width$}{values:>8}{behaviours:>12}{uses:>6}{lines:>7}  {hooks}\n")
+}
+
+fn hooks(layers: &Layers) -> String {
+    if layers.hooks.is_empty() { "none".to_owned() } else { layers.hooks.join(", ") }
+}
+
+fn json(layers: &Layers) -> Value {
+    let word = |((set, word), uses): (&(&str, &str), &usize)| json!({ "set": set, "word": word, "uses": uses });
+    json!({
+        "title": layers.title,
+        "values": layers.values,
+        "behaviours": {
+            "words": layers.behaviours.iter().map(word).collect::<Vec<_>>(),
+            "uses": layers.uses(),
+        },
+        "script": { "hooks": layers.hooks, "lines": layers.script_lines },
+    })
+}

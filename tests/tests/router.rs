@@ -71,6 +71,7 @@ fn runs(recorded: &Recorded) -> Result<Vec<Seen>, String> {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the figures are for the README")]
 fn the_best_routes_are_never_below_what_players_ran() {
     let mut games = conformance_games();
     games.extend(own_games());

@@ -53,7 +53,7 @@ impl Game {
     /// Whether a kind of dividend is open to a corporation now.
     pub(crate) fn may_divide(&self, corporation: CorporationId, kind: DividendKind) -> bool {
         if self.has_hook(Point::DividendTypes) {
-            return self.hooked_dividends(corporation).contains(&kind.into());
+            return self.hooked_dividends(corporation).contains(&kind);
         }
         self.ruleset.info(corporation).dividends.kinds.contains(&kind)
     }

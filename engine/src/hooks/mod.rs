@@ -28,6 +28,4 @@ pub use self::program::{
 };
 pub use self::show::shown;
 pub use self::types::{Basic, Script as ScriptType, Type, arg};
-pub use self::values::{
-    Change, CityAt, Dividend, Move, Party, RoundName, RouteAt, Slot, StopAt, TrainAt, Value,
-};
+pub use self::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};

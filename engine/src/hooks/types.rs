@@ -1,13 +1,11 @@
 //! Types of scripts: one table of their names, what they are, and the Rust types behind them.
 
-use super::values::{
-    Change, CityAt, Dividend, Move, Party, RoundName, RouteAt, Slot, StopAt, TrainAt, Value,
-};
+use super::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};
 use crate::action::Share;
 use crate::board::PathRef;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
 use crate::list::Text;
-use crate::title::{Colour, NodeKind};
+use crate::title::{Colour, DividendKind, NodeKind, RoundKind};
 use crate::vocab::{Choice, Kind};
 
 /// A type of scripts and the Rust type of its values.
@@ -117,7 +115,7 @@ types! {
     /// A phase: `phase("3")`.
     Phase phase = "phase": PhaseId as Phase;
     /// A kind of round.
-    Round round = "round": RoundName as Round;
+    Round round = "round": RoundKind as Round;
     /// The route of a train.
     Route route = "route": RouteAt as Route;
     /// A stop of a route.
@@ -139,7 +137,7 @@ types! {
     /// A chance to lay a tile.
     Slot slot = "slot": Slot as Slot;
     /// What becomes of the revenue.
-    Dividend dividend = "dividend": Dividend as Dividend;
+    Dividend dividend = "dividend": DividendKind as Dividend;
     /// What became of a corporation.
     Change change = "change": Change as Change;
 }
@@ -297,11 +295,11 @@ impl Basic {
     /// The names of its values, where these are a closed set.
     pub fn choice(self) -> Option<&'static Choice> {
         match self {
-            Basic::Round => Some(&RoundName::CHOICE),
+            Basic::Round => Some(&RoundKind::CHOICE),
             Basic::Colour => Some(&Colour::CHOICE),
             Basic::StopKind => Some(&NodeKind::CHOICE),
             Basic::Move => Some(&Move::CHOICE),
-            Basic::Dividend => Some(&Dividend::CHOICE),
+            Basic::Dividend => Some(&DividendKind::CHOICE),
             Basic::Change => Some(&Change::CHOICE),
             _ => None,
         }
@@ -313,11 +311,13 @@ impl Basic {
             all.iter().copied().find(|it| of(*it) == name)
         }
         match self {
-            Basic::Round => find(RoundName::ALL, name, RoundName::name).map(Value::Round),
+            Basic::Round => find(RoundKind::ALL, name, RoundKind::name).map(Value::Round),
             Basic::Colour => find(Colour::ALL, name, Colour::name).map(Value::Colour),
             Basic::StopKind => find(NodeKind::ALL, name, NodeKind::name).map(Value::StopKind),
             Basic::Move => find(Move::ALL, name, Move::name).map(Value::Move),
-            Basic::Dividend => find(Dividend::ALL, name, Dividend::name).map(Value::Dividend),
+            Basic::Dividend => {
+                find(DividendKind::ALL, name, DividendKind::name).map(Value::Dividend)
+            }
             Basic::Change => find(Change::ALL, name, Change::name).map(Value::Change),
             _ => None,
         }

@@ -6,8 +6,7 @@ use crate::action::{Entity, Share};
 use crate::board::{NodeRef, PathRef};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
 use crate::list::Text;
-use crate::state::RoundKind;
-use crate::title::{Colour, DividendKind, NodeKind, TileLay};
+use crate::title::{Colour, DividendKind, NodeKind, RoundKind, TileLay};
 use crate::vocab::choice;
 
 choice! {
@@ -21,59 +20,6 @@ choice! {
         Up = "up",
         /// One cell down.
         Down = "down",
-    }
-}
-
-choice! {
-    /// Kinds of round.
-    pub enum RoundName {
-        /// Companies are sold.
-        Auction = "auction",
-        /// Shares are traded.
-        Stock = "stock",
-        /// Corporations operate.
-        Operating = "operating",
-        /// Corporations merge, or deal with each other otherwise.
-        Merger = "merger",
-        /// Corporations decide something.
-        Choice = "choice",
-    }
-}
-
-impl From<RoundKind> for RoundName {
-    fn from(kind: RoundKind) -> RoundName {
-        match kind {
-            RoundKind::Auction => RoundName::Auction,
-            RoundKind::Stock => RoundName::Stock,
-            RoundKind::Operating => RoundName::Operating,
-            RoundKind::Merger => RoundName::Merger,
-            RoundKind::Choice => RoundName::Choice,
-        }
-    }
-}
-
-choice! {
-    /// What becomes of the revenue.
-    pub enum Dividend {
-        /// It goes to the shareholders.
-        Payout = "payout",
-        /// It goes to the treasury.
-        Withhold = "withhold",
-        /// Half of it goes to the shareholders, half to the treasury.
-        Half = "half",
-        /// An amount that is named goes to the shareholders.
-        Variable = "variable",
-    }
-}
-
-impl From<DividendKind> for Dividend {
-    fn from(kind: DividendKind) -> Dividend {
-        match kind {
-            DividendKind::Payout => Dividend::Payout,
-            DividendKind::Withhold => Dividend::Withhold,
-            DividendKind::Half => Dividend::Half,
-            DividendKind::Variable => Dividend::Variable,
-        }
     }
 }
 
@@ -163,7 +109,7 @@ pub enum Value {
     Train(TrainAt),
     TrainKind(TrainId),
     Phase(PhaseId),
-    Round(RoundName),
+    Round(RoundKind),
     Route(RouteAt),
     Stop(StopAt),
     City(CityAt),
@@ -174,7 +120,7 @@ pub enum Value {
     Entity(Party),
     Move(Move),
     Slot(Slot),
-    Dividend(Dividend),
+    Dividend(DividendKind),
     Change(Change),
     List(Vec<Value>),
 }

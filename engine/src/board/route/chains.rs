@@ -1,8 +1,9 @@
 //! Finding the track that a list of hexes means.
 
-use super::super::track::{TrackEnd, TrackInfo};
-use super::super::turn::{bits, opposite, turn, turn_back};
+use super::super::track::TrackEnd;
+use super::super::turn::bits;
 use super::super::{NodeRef, PathRef};
+use super::trail::Trail;
 use super::{ChainSpec, Run};
 use crate::ids::HexId;
 
@@ -36,7 +37,7 @@ impl Chains {
     pub(super) fn find(&mut self, run: &Run<'_>, spec: &ChainSpec) {
         let Some(&hex) = spec.hexes.first() else { return };
         let first = self.found.len();
-        let mut search = Search { run, spec, chains: self, trail: Vec::new() };
+        let mut search = Search { run, spec, chains: self, trail: Trail::default() };
         for &node in &run.board.shown(&run.hexes[hex.index()]).stops {
             search.from(NodeRef { hex, node });
         }
@@ -52,16 +53,10 @@ struct Search<'a> {
     run: &'a Run<'a>,
     spec: &'a ChainSpec,
     chains: &'a mut Chains,
-    trail: Vec<Step>,
+    trail: Trail,
 }
 
-/// A track of the trail, and the lane over which it leaves its hex.
-struct Step {
-    at: PathRef,
-    exit: u64,
-}
-
-impl<'a> Search<'a> {
+impl Search<'_> {
     fn from(&mut self, start: NodeRef) {
         let node = self.run.board.node(self.run.hexes, start);
         for path in bits(node.paths) {
@@ -72,16 +67,16 @@ impl<'a> Search<'a> {
     /// Walks one track away from `entry`. The first `seen` hexes of the list are behind.
     fn follow(&mut self, start: NodeRef, hex: HexId, path: usize, entry: TrackEnd, seen: usize) {
         let at = PathRef { hex, path: path as u8 };
-        let track = self.track(at);
+        let track = self.run.track(at);
         // Two tracks that meet in a junction stand for one hex of the list.
         let joined = matches!(entry, TrackEnd::Junction(_));
         let fits = joined || self.spec.hexes.get(seen) == Some(&hex);
-        if !fits || self.is_used(at, track) || track.is_dead() {
+        if !fits || self.trail.bars(self.run, at) || track.is_dead() {
             return;
         }
         let seen = seen + usize::from(!joined);
         let end = 1 - track.end_at(entry);
-        self.trail.push(Step { at, exit: track.exit(end) });
+        self.trail.push(at, track.exit(end));
         match track.ends[end] {
             TrackEnd::Node(node) => self.arrive(start, NodeRef { hex, node }, seen),
             TrackEnd::Edge(edge) => self.cross(start, at, end, edge, seen),
@@ -99,19 +94,10 @@ impl<'a> Search<'a> {
 
     fn cross(&mut self, start: NodeRef, at: PathRef, end: usize, edge: u8, seen: usize) {
         let run = self.run;
-        let edge = turn(edge, run.hexes[at.hex.index()].rotation);
-        let Some(other) = run.board.neighbour(run.hexes, at.hex, edge) else { return };
-        if self.spec.hexes.get(seen) != Some(&other) {
-            return;
-        }
-        let state = &run.hexes[other.index()];
-        let face = run.board.shown(state);
-        let local = turn_back(opposite(edge), state.rotation);
-        let entry = TrackEnd::Edge(local);
-        for next in bits(face.on_edge[usize::from(local)]) {
-            let there = &face.paths[next];
-            if self.track(at).meets(end, there, there.end_at(entry)) {
-                self.follow(start, other, next, entry, seen);
+        let Some(beyond) = run.beyond(at, edge) else { return };
+        if self.spec.hexes.get(seen) == Some(&beyond.hex) {
+            for next in run.going_on(at, end, beyond) {
+                self.follow(start, beyond.hex, next, beyond.entry, seen);
             }
         }
     }
@@ -120,7 +106,7 @@ impl<'a> Search<'a> {
         if end != start && seen == self.spec.hexes.len() && self.is_named(start, end) {
             let chain =
                 Chain { ends: [start, end], start: self.chains.track.len(), len: self.trail.len() };
-            self.chains.track.extend(self.trail.iter().map(|it| it.at));
+            self.chains.track.extend(self.trail.track());
             self.chains.found.push(chain);
         }
     }
@@ -136,18 +122,5 @@ impl<'a> Search<'a> {
             }
             None => !by_nodes,
         }
-    }
-
-    fn track(&self, at: PathRef) -> &'a TrackInfo {
-        self.run.board.path(self.run.hexes, at)
-    }
-
-    /// Whether the trail has used the track, left over one of its sides, or passed its junction.
-    fn is_used(&self, at: PathRef, track: &TrackInfo) -> bool {
-        let here = || self.trail.iter().filter(|it| it.at.hex == at.hex);
-        let junction = track.junction;
-        here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
-            || (junction.is_some()
-                && here().filter(|it| self.track(it.at).junction == junction).count() > 1)
     }
 }

@@ -22,6 +22,7 @@ mod stops;
 mod subsidy;
 #[cfg(test)]
 mod tests;
+mod trail;
 mod unlinked;
 mod whole;
 mod whole_rules;
@@ -35,6 +36,7 @@ pub use self::judge::Judge;
 pub use self::named::{Passed, named};
 use self::overlap::Overlap;
 pub use self::standing::{Standing, UNASKED};
+pub(super) use self::trail::Trail;
 use super::{Board, HexState, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::Illegal;

@@ -1,7 +1,6 @@
 //! What a search for the best routes asks about a run: how much could be earned, and what a set of routes earns.
 
-use super::super::track::TrackInfo;
-use super::super::{NodeRef, PathRef};
+use super::super::NodeRef;
 use super::overlap::Overlap;
 use super::{Bound, Route, Run, TrainRun};
 use crate::ids::HexId;
@@ -9,7 +8,7 @@ use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::title::{DistanceMode, RepeatOf, RouteBonus, RouteRule};
 
-impl<'a> Run<'a> {
+impl Run<'_> {
     /// The stops with a station of the corporation.
     pub(in crate::board) fn stations(&self) -> Vec<NodeRef> {
         self.all_stops().filter(|&it| self.has_station(it)).collect()
@@ -20,11 +19,6 @@ impl<'a> Run<'a> {
             let nodes = &self.board.shown(&self.hexes[hex.index()]).nodes;
             (0..nodes.len()).map(move |node| NodeRef { hex, node: node as u8 })
         })
-    }
-
-    /// A piece of track.
-    pub(in crate::board) fn track(&self, at: PathRef) -> &'a TrackInfo {
-        self.board.path(self.hexes, at)
     }
 
     /// The most that a stop earns for a train, with what its hex brings.
@@ -99,7 +93,11 @@ impl<'a> Run<'a> {
 
     /// Whether a route may go on from one piece of track to another.
     #[cfg(test)]
-    pub(in crate::board) fn leads(&self, from: PathRef, to: PathRef) -> bool {
+    pub(in crate::board) fn leads(
+        &self,
+        from: super::super::PathRef,
+        to: super::super::PathRef,
+    ) -> bool {
         self.leads_to(from, to)
     }
 

@@ -1,10 +1,10 @@
 //! What a national earns without track.
 
 use super::super::track::TrackEnd;
-use super::super::turn::{bits, opposite, turn, turn_back};
+use super::super::turn::bits;
 use super::super::{NodeRef, PathRef, Zone};
+use super::trail::Beyond;
 use super::{Route, Run, TrainRun};
-use crate::ids::HexId;
 use crate::money::Money;
 use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
 
@@ -103,21 +103,10 @@ impl Run<'_> {
         edge: u8,
         ahead: &mut Vec<(PathRef, TrackEnd)>,
     ) {
-        let edge = turn(edge, self.hexes[from.hex.index()].rotation);
-        let inside = |it: &HexId| !zone.stays || zone.covers(*it);
-        let Some(hex) = self.board.neighbour(self.hexes, from.hex, edge).filter(inside) else {
-            return;
-        };
-        let state = &self.hexes[hex.index()];
-        let face = self.board.shown(state);
-        let local = turn_back(opposite(edge), state.rotation);
-        let entry = TrackEnd::Edge(local);
-        for path in bits(face.on_edge[usize::from(local)]) {
-            let there = &face.paths[path];
-            if self.board.path(self.hexes, from).meets(end, there, there.end_at(entry)) {
-                ahead.push((PathRef { hex, path: path as u8 }, entry));
-            }
-        }
+        let inside = |it: &Beyond| !zone.stays || zone.covers(it.hex);
+        let Some(beyond) = self.beyond(from, edge).filter(inside) else { return };
+        let at = |path: usize| PathRef { hex: beyond.hex, path: path as u8 };
+        ahead.extend(self.going_on(from, end, beyond).map(|path| (at(path), beyond.entry)));
     }
 
     fn add_room(&self, train: &TrainRun<'_>, route: Option<&Route>, room: &mut Vec<Room>) {

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::route::Run;
-use super::super::track::{TrackEnd, TrackInfo};
-use super::super::turn::{bits, opposite, turn, turn_back};
+use super::super::route::{Run, Trail};
+use super::super::track::TrackEnd;
+use super::super::turn::bits;
 use super::super::{NodeRef, PathRef};
 use crate::ids::HexId;
 
@@ -40,7 +40,7 @@ impl RawLinks {
     /// Everything between the stops that are reached from the corporation's stations.
     pub(super) fn of(run: &Run<'_>) -> RawLinks {
         let mut found = BTreeMap::new();
-        let mut walk = Walk { run, trail: Vec::new(), found: &mut found, cut: false };
+        let mut walk = Walk { run, trail: Trail::default(), found: &mut found, cut: false };
         let mut open: Vec<NodeRef> = run.stations();
         let mut stops: BTreeSet<NodeRef> = open.iter().copied().collect();
         while let Some(stop) = open.pop() {
@@ -110,18 +110,12 @@ impl RawLink {
 /// A walk from one stop along track, as far as the next stops.
 struct Walk<'a> {
     run: &'a Run<'a>,
-    trail: Vec<Step>,
+    trail: Trail,
     found: &'a mut BTreeMap<Vec<PathRef>, RawLink>,
     cut: bool,
 }
 
-/// A track of the trail, and the lane over which it leaves its hex.
-struct Step {
-    at: PathRef,
-    exit: u64,
-}
-
-impl<'a> Walk<'a> {
+impl Walk<'_> {
     /// Notes all links from a stop, and tells where they lead.
     fn from(&mut self, start: NodeRef) -> Vec<NodeRef> {
         let mut ends = Vec::new();
@@ -142,7 +136,7 @@ impl<'a> Walk<'a> {
     ) {
         let at = PathRef { hex, path: path as u8 };
         let track = self.run.track(at);
-        if self.is_used(at, track) || track.is_dead() {
+        if self.trail.bars(self.run, at) || track.is_dead() {
             return;
         }
         if self.found.len() >= MOST_LINKS {
@@ -150,7 +144,7 @@ impl<'a> Walk<'a> {
             return;
         }
         let end = 1 - track.end_at(entry);
-        self.trail.push(Step { at, exit: track.exit(end) });
+        self.trail.push(at, track.exit(end));
         match track.ends[end] {
             TrackEnd::Node(node) => self.arrive(start, NodeRef { hex, node }, ends),
             TrackEnd::Edge(edge) => self.cross(start, at, end, edge, ends),
@@ -174,17 +168,9 @@ impl<'a> Walk<'a> {
         ends: &mut Vec<NodeRef>,
     ) {
         let run = self.run;
-        let edge = turn(edge, run.hexes[at.hex.index()].rotation);
-        let Some(other) = run.board.neighbour(run.hexes, at.hex, edge) else { return };
-        let state = &run.hexes[other.index()];
-        let face = run.board.shown(state);
-        let local = turn_back(opposite(edge), state.rotation);
-        let entry = TrackEnd::Edge(local);
-        for next in bits(face.on_edge[usize::from(local)]) {
-            let there = &face.paths[next];
-            if run.track(at).meets(end, there, there.end_at(entry)) {
-                self.follow(start, other, next, entry, ends);
-            }
+        let Some(beyond) = run.beyond(at, edge) else { return };
+        for next in run.going_on(at, end, beyond) {
+            self.follow(start, beyond.hex, next, beyond.entry, ends);
         }
     }
 
@@ -193,7 +179,7 @@ impl<'a> Walk<'a> {
             return;
         }
         ends.push(end);
-        let mut key: Vec<PathRef> = self.trail.iter().map(|it| it.at).collect();
+        let mut key: Vec<PathRef> = self.trail.track().collect();
         let mut link = RawLink {
             ends: [start, end],
             track: key.clone(),
@@ -208,14 +194,5 @@ impl<'a> Walk<'a> {
         key.sort_unstable();
         let link = self.found.entry(key).or_insert(link);
         link.found_from[usize::from(start > end)] = true;
-    }
-
-    /// Whether the trail has used the track, left over one of its sides, or passed its junction.
-    fn is_used(&self, at: PathRef, track: &TrackInfo) -> bool {
-        let here = || self.trail.iter().filter(|it| it.at.hex == at.hex);
-        let junction = track.junction;
-        here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
-            || (junction.is_some()
-                && here().filter(|it| self.run.track(it.at).junction == junction).count() > 1)
     }
 }

@@ -1,7 +1,7 @@
 //! Where handlers of the title act.
 
 use crate::game::Game;
-use crate::hooks::{Change, Party, Point, RoundName, Value};
+use crate::hooks::{Change, Party, Point, Value};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::list::Text;
 use crate::state::{CompanyOwner, RoundKind};
@@ -25,7 +25,7 @@ impl Game {
     }
 
     pub(in crate::game) fn hook_round_end(&mut self, round: RoundKind) {
-        self.handle(Point::RoundEnd, &[Value::Round(RoundName::from(round))]);
+        self.handle(Point::RoundEnd, &[Value::Round(round)]);
     }
 
     pub(in crate::game) fn hook_float(&mut self, corporation: CorporationId) {

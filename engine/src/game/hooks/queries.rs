@@ -5,10 +5,11 @@ use crate::board::PathRef;
 use crate::game::Game;
 use crate::game::market::Way;
 use crate::hooks::types::{self, Script};
-use crate::hooks::{CityAt, Dividend, Hook, Move, Party, Point, RoundName, Slot, TrainAt, Value};
+use crate::hooks::{CityAt, Hook, Move, Party, Point, Slot, TrainAt, Value};
 use crate::ids::{CorporationId, HexId, NodeId, PlayerId, TileId, TrainId};
 use crate::list::Text;
 use crate::money::Money;
+use crate::title::DividendKind;
 
 impl Game {
     /// The most that the answer of a script lies above that of the engine.
@@ -131,9 +132,9 @@ impl Game {
         self.ask_moves(Point::SalePriceMove, base, of)
     }
 
-    pub(crate) fn hooked_dividends(&self, corporation: CorporationId) -> Vec<Dividend> {
+    pub(crate) fn hooked_dividends(&self, corporation: CorporationId) -> Vec<DividendKind> {
         let declared = &self.ruleset.info(corporation).dividends.kinds;
-        let base: Vec<Dividend> = declared.iter().map(|it| Dividend::from(*it)).collect();
+        let base: Vec<DividendKind> = declared.to_vec();
         let of = [Value::Corporation(corporation)];
         let kinds =
             self.ask::<types::List<types::dividend>>(Point::DividendTypes, &[], base.clone(), of);
@@ -147,8 +148,8 @@ impl Game {
     /// The round that follows; none if the game ends.
     pub(in crate::game) fn hooked_next_round(&self, base: Option<NodeId>) -> Option<NodeId> {
         let (Some(node), true) = (base, self.has_hook(Point::NextRound)) else { return base };
-        let kind = |it: NodeId| RoundName::from(self.ruleset.plan(it).kind);
-        let of = [Value::Round(RoundName::from(self.state.round.kind))];
+        let kind = |it: NodeId| self.ruleset.plan(it).kind;
+        let of = [Value::Round(self.state.round.kind)];
         let answer = self.ask::<types::round>(Point::NextRound, &[], kind(node), of);
         if answer == kind(node) {
             return base;

@@ -1,7 +1,7 @@
 //! What is known of the game as a whole.
 
 use super::entries;
-use crate::hooks::values::{Party, RoundName, TrainAt};
+use crate::hooks::values::{Party, TrainAt};
 use crate::ids::{PlayerId, TrainId};
 use crate::state::Place;
 
@@ -54,7 +54,7 @@ entries! { "world";
     fn phase(m) -> phase { m.game().state().phase }
 
     /// The kind of round.
-    fn round(m) -> round { RoundName::from(m.game().state().round.kind) }
+    fn round(m) -> round { m.game().state().round.kind }
 
     /// Which operating round of the set it is, from 1.
     fn round_number(m) -> number { m.game().state().round.number.into() }

@@ -55,7 +55,7 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Train => "engine::hooks::TrainAt",
         Basic::TrainKind => "engine::ids::TrainId",
         Basic::Phase => "engine::ids::PhaseId",
-        Basic::Round => "engine::hooks::RoundName",
+        Basic::Round => "engine::title::RoundKind",
         Basic::Route => "engine::hooks::RouteAt",
         Basic::Stop => "engine::hooks::StopAt",
         Basic::City => "engine::hooks::CityAt",
@@ -66,7 +66,7 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Entity => "engine::hooks::Party",
         Basic::Move => "engine::hooks::Move",
         Basic::Slot => "engine::hooks::Slot",
-        Basic::Dividend => "engine::hooks::Dividend",
+        Basic::Dividend => "engine::title::DividendKind",
         Basic::Change => "engine::hooks::Change",
     }
 }

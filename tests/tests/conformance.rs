@@ -161,9 +161,9 @@ fn always_open(game: &Game, action: &Action) -> bool {
 #[test]
 fn every_shipped_title_is_on_the_list_of_conforming_ones_or_made_up() {
     let listed = [data::conforming(), data::made_up()].concat();
-    let missing = |it: &&&engine::title::Title| {
-        !listed.iter().any(|name| titles::by_name(name).is_some_and(|title| title == **it))
-    };
+    let folder = |it: &'static str| it.split_once('/').map_or(it, |(folder, _)| folder);
+    let known: Vec<_> = listed.into_iter().filter_map(|it| titles::by_name(folder(it))).collect();
+    let missing = |it: &&&engine::title::Title| !known.contains(*it);
     let names: Vec<&str> = titles::all().iter().filter(missing).map(|it| &*it.title.name).collect();
     assert!(names.is_empty(), "not held against recorded games: {names:?}");
 }

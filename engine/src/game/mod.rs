@@ -13,6 +13,7 @@ mod events;
 mod export;
 mod flow;
 mod fold_in;
+mod gifts;
 mod graph;
 mod homes;
 mod hooks;

@@ -83,7 +83,12 @@ impl Game {
         let certificate = *self.state.corporation(corporation).certificate(0).expect("it exists");
         let share = self.share_percent(corporation);
         let keeps = self.percent_held(before, corporation) >= certificate.percent;
-        let swap_to = if keeps { Holder::Player(before) } else { Holder::Market };
+        let given = matches!((block.holder, to), (Holder::Player(_), Holder::Player(_)));
+        let swap_to = match to {
+            _ if given && block.has_president() => to,
+            _ if keeps => Holder::Player(before),
+            _ => Holder::Market,
+        };
         let moved_whole = to == Holder::Player(president) && block.has_president() && kept == 0;
         if moved_whole {
             return;

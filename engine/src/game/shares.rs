@@ -300,18 +300,22 @@ impl Game {
 
     /// A player or the bank gets a share for nothing.
     pub(crate) fn give_share(&mut self, share: Share, to: Holder) {
+        self.take_shares(&self.share_alone(share), to, Money::ZERO);
+    }
+
+    /// A share by itself.
+    pub(super) fn share_alone(&self, share: Share) -> Block {
         let certificate = *self
             .state
             .corporation(share.corporation)
             .certificate(share.index)
             .expect("shares are checked");
-        let block = Block {
+        Block {
             corporation: share.corporation,
             holder: certificate.holder,
             percent: certificate.percent,
             certificates: std::iter::once(share.index).collect(),
-        };
-        self.take_shares(&block, to, Money::ZERO);
+        }
     }
 
     /// Somebody takes shares for a price, which goes to whom it belongs; the corporation may float.

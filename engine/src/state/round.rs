@@ -43,6 +43,8 @@ pub struct StockTurn {
     pub bought: bool,
     /// Sold shares.
     pub sold: bool,
+    /// Gave a certificate away.
+    pub gave: bool,
     /// Set a par.
     pub parred: bool,
     /// Bought a company.
@@ -119,6 +121,8 @@ pub struct RoundState {
     pub sold_now: [Bits; MAX_PLAYERS],
     /// By player: corporations of which shares were sold earlier in this round.
     pub sold_before: [Bits; MAX_PLAYERS],
+    /// Corporations of which the president's certificate was given away in this round.
+    pub presidencies_given: Bits,
     /// By player: what was done in the last turn.
     pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
 

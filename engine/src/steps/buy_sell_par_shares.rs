@@ -17,15 +17,17 @@ impl StepRules for BuySellParShares {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
+        let gives = self.gives(game, player);
         if game.must_sell(player) {
-            return Kinds::of(&[Kind::SellShares]);
+            return Kinds::of(&[Kind::SellShares]).and(Kind::Choose, gives);
         }
         let sells = game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it));
         let kinds = Kinds::NONE
             .and(Kind::BuyShares, can_buy_any(game, player))
             .and(Kind::Par, can_par_any(game, player))
             .and(Kind::BuyCompany, self.companies(game, player).next().is_some())
-            .and(Kind::SellShares, sells);
+            .and(Kind::SellShares, sells)
+            .and(Kind::Choose, gives);
         kinds.and(Kind::Pass, !kinds.is_empty())
     }
 
@@ -34,6 +36,7 @@ impl StepRules for BuySellParShares {
         let in_turn = game.round_entity() == Some(entity);
         match kind {
             Kind::SellShares => in_turn,
+            Kind::Choose => in_turn && self.gifts,
             Kind::BuyShares | Kind::Par | Kind::BuyCompany => in_turn && !game.must_sell(player),
             Kind::Pass => self.waits(game, at, entity) && !game.must_sell(player),
             _ => false,
@@ -46,7 +49,8 @@ impl StepRules for BuySellParShares {
             && (game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
                 || can_par_any(game, player)
-                || self.companies(game, player).next().is_some())
+                || self.companies(game, player).next().is_some()
+                || self.gives(game, player))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -67,6 +71,11 @@ impl StepRules for BuySellParShares {
         for company in self.companies(game, player) {
             choices.push(Choice::BuyCompany { buyer: entity, company, min: Money(1), max });
         }
+        if self.gifts {
+            for gift in game.gifts(player) {
+                choices.add(entity, Deed::Choose(game.gift_name(gift).into()));
+            }
+        }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
@@ -80,6 +89,7 @@ impl StepRules for BuySellParShares {
             Deed::BuyCompany { company, price } => {
                 self.check_company(game, player, *company, *price)
             }
+            Deed::Choose(name) => game.named_gift(player, name).map(|_| ()),
             _ => Ok(()),
         }
     }
@@ -98,6 +108,10 @@ impl StepRules for BuySellParShares {
                 game.hook_acquired(*company);
                 game.note(player, Kind::BuyCompany, None);
             }
+            Deed::Choose(name) => {
+                let gift = game.named_gift(player, name).expect("checked before");
+                game.give_away(player, gift);
+            }
             _ => self.skip(game, at),
         }
     }
@@ -106,7 +120,7 @@ impl StepRules for BuySellParShares {
         game.pass_step(at);
         let Some(player) = game.stock_player() else { return };
         let turn = &game.state.round.stock;
-        let idle = !turn.bought && !turn.sold;
+        let idle = !turn.bought && !turn.sold && !turn.gave;
         game.state.players[player.index()].passed = idle;
         let order = &mut game.state.round.pass_order;
         if !idle {
@@ -118,6 +132,10 @@ impl StepRules for BuySellParShares {
 }
 
 impl BuySellParShares {
+    fn gives(&self, game: &Game, player: PlayerId) -> bool {
+        self.gifts && game.gifts(player).next().is_some()
+    }
+
     /// Companies that a player may buy from others.
     fn companies(&self, game: &Game, player: PlayerId) -> impl Iterator<Item = CompanyId> {
         let open = !game.state().round.stock.bought

@@ -139,6 +139,11 @@ word! {
     pub struct BuySellParShares {
         /// Whether companies may be bought from other players.
         pub company_trade: CompanyTrade = CompanyTrade::Always,
+        /// A president may give certificates of the corporation to players who have none of it, once shares may be sold:
+        /// ordinary ones, and, once a corporation in a round, the president's, if nobody then holds more than whoever
+        /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the
+        /// corporation.
+        pub gifts: bool = false,
     }
 }
 

@@ -38,7 +38,7 @@ impl RouteBonus {
     /// The most that it adds to a route of this train: per token, what the best stop pays for each further stop; as
     /// part of a route, that part; for stops, the amount (and the best stop) as often as it is counted; for a pair,
     /// the amount, the most of the hexes for each place, and the best stop; for hexes passed, the amount for each;
-    /// for the longest, the amount and that for each stop called at.
+    /// for the longest, the amount and that for each stop called at, or for each place that is counted instead.
     ///
     /// A penalty adds nothing at most. Of one that is shared, this is what it adds to a whole run in which the train
     /// gets it: the most of a run is the greatest of its trains. The best stop of a pair that is found on several
@@ -52,7 +52,9 @@ impl RouteBonus {
             RouteBonus::PassedBonus(it) => it.most(run, train, bound),
             RouteBonus::LongestBonus(it) if run.is_for(&it.only, train) => {
                 let each = run.amount(&it.each, train).max(Money::ZERO);
-                (run.amount(&it.amount, train) + each * count(bound.called)).max(Money::ZERO)
+                let zones = if it.zones.is_empty() { usize::MAX } else { it.zones.len() };
+                let counted = count(bound.called.min(zones));
+                (run.amount(&it.amount, train) + each * counted).max(Money::ZERO)
             }
             RouteBonus::LongestBonus(_) => Money::ZERO,
         }

@@ -343,6 +343,14 @@ fn all_bonuses(board: &Board) -> Vec<RouteBonus> {
         }),
         RouteBonus::LongestBonus(LongestBonus {
             at: Places::ALL,
+            zones: List::EMPTY,
+            amount: Amount::Fixed(Change(2)),
+            each: Amount::Fixed(Change(4)),
+            only: Only::ALL,
+        }),
+        RouteBonus::LongestBonus(LongestBonus {
+            at: Places::ALL,
+            zones: vec![Places::ALL, Places::CITIES].into(),
             amount: Amount::Fixed(Change(2)),
             each: Amount::Fixed(Change(4)),
             only: Only::ALL,

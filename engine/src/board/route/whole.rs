@@ -3,7 +3,7 @@
 use super::super::NodeRef;
 use super::{Route, Run, TrainRun};
 use crate::money::Money;
-use crate::title::{Counted, LongestBonus, PairBonus, PairOver, RouteBonus};
+use crate::title::{Counted, LongestBonus, PairBonus, PairOver, Places, RouteBonus};
 
 impl Run<'_> {
     /// Adds to the routes what they earn together. Each bonus goes to one of them.
@@ -74,8 +74,13 @@ impl Run<'_> {
         trains: &[TrainRun<'_>],
         routes: &[Route],
     ) -> Option<(usize, Money)> {
-        let length =
-            |route: &Route| route.stops.iter().filter(|&&it| self.belongs(&bonus.at, it)).count();
+        let calls = |route: &Route, at: &Places| {
+            route.stops.iter().filter(|it| self.belongs(at, **it)).count()
+        };
+        let length = |route: &Route| match &*bonus.zones {
+            [] => calls(route, &bonus.at),
+            zones => zones.iter().filter(|zone| calls(route, zone) > 0).count(),
+        };
         let mut best: Option<(usize, usize)> = None;
         for (at, (train, route)) in trains.iter().zip(routes).enumerate() {
             let stops = length(route);

@@ -395,6 +395,7 @@ fn together(dice: &mut Dice, scene: &mut Scene) -> i32 {
         }
         1 => scene.bonuses.push(RouteBonus::LongestBonus(LongestBonus {
             at: Places::ALL,
+            zones: List::EMPTY,
             amount,
             each: Amount::NOTHING,
             only,

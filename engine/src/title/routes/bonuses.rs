@@ -117,9 +117,11 @@ word! {
     pub struct LongestBonus {
         /// Which stops are counted.
         pub at: Places = Places::ALL,
+        /// What is counted instead of stops, if anything: how many of these places the route calls at.
+        pub zones: List<Places> = List::EMPTY,
         /// How much more.
         pub amount: Amount = Amount::NOTHING,
-        /// How much more for each of the stops.
+        /// How much more for each of the stops or places that are counted.
         pub each: Amount = Amount::NOTHING,
         /// Whose routes, and when.
         pub only: Only = Only::ALL,

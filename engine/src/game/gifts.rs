@@ -1,0 +1,88 @@
+//! Presidents give certificates away in stock rounds.
+
+use super::Game;
+use crate::action::Share;
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::Illegal;
+use crate::state::Holder;
+
+/// A certificate for a player who has none of that corporation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Gift {
+    corporation: CorporationId,
+    /// It is the president's certificate.
+    presidency: bool,
+    to: PlayerId,
+}
+
+impl Game {
+    /// What a player may give away now.
+    pub(crate) fn gifts(&self, player: PlayerId) -> impl Iterator<Item = Gift> {
+        let presided = self
+            .ruleset
+            .all_corporations()
+            .filter(move |it| self.president(*it) == Some(player) && self.sale_time(player, *it));
+        presided.flat_map(move |corporation| self.gifts_of(player, corporation))
+    }
+
+    fn gifts_of(&self, player: PlayerId, corporation: CorporationId) -> impl Iterator<Item = Gift> {
+        let ordinary = self.ordinary_certificate(player, corporation).is_some();
+        let presidency = self.may_give_presidency(player, corporation);
+        let kinds = [(false, ordinary), (true, presidency)];
+        kinds.into_iter().filter(|(_, open)| *open).flat_map(move |(presidency, _)| {
+            let takers = self.state.order.iter().copied().filter(move |it| {
+                *it != player
+                    && !self.state.player(*it).bankrupt
+                    && self.percent_held(*it, corporation) == 0
+            });
+            takers.map(move |to| Gift { corporation, presidency, to })
+        })
+    }
+
+    fn ordinary_certificate(&self, player: PlayerId, corporation: CorporationId) -> Option<u8> {
+        let certificates = &self.state.corporation(corporation).certificates;
+        let held = |index: u8, holder: Holder| index != 0 && holder == Holder::Player(player);
+        certificates.iter().find(|it| held(it.index, it.holder)).map(|it| it.index)
+    }
+
+    /// The president's certificate is given once a round, and only if nobody then holds more than whoever gets it.
+    fn may_give_presidency(&self, player: PlayerId, corporation: CorporationId) -> bool {
+        let certificate = self.state.corporation(corporation).certificate(0);
+        let Some(it) = certificate.filter(|it| it.holder == Holder::Player(player)) else {
+            return false;
+        };
+        let most = |player: PlayerId| self.percent_held(player, corporation);
+        let others = self.state.order.iter().filter(|other| **other != player);
+        !self.state.round.presidencies_given.has(corporation.index())
+            && most(player) - it.percent <= it.percent
+            && others.copied().all(|other| most(other) <= it.percent)
+    }
+
+    /// What game files call a gift.
+    pub(crate) fn gift_name(&self, gift: Gift) -> String {
+        let kind = if gift.presidency { "prez" } else { "cert" };
+        let seat = self.state.order.iter().position(|it| *it == gift.to).unwrap_or(0);
+        format!("{kind}_{seat}_{}", self.ruleset.corporation(gift.corporation).sym)
+    }
+
+    /// The gift that a name means.
+    ///
+    /// # Errors
+    /// If the player cannot give that away now.
+    pub(crate) fn named_gift(&self, player: PlayerId, name: &str) -> Result<Gift, Illegal> {
+        let gift = self.gifts(player).find(|it| self.gift_name(*it) == name);
+        gift.ok_or_else(|| Illegal::from(format!("`{name}` cannot be given away now")))
+    }
+
+    /// A certificate goes to another player, for nothing.
+    pub(crate) fn give_away(&mut self, player: PlayerId, gift: Gift) {
+        let Gift { corporation, presidency, to } = gift;
+        let ordinary = self.ordinary_certificate(player, corporation);
+        let index = if presidency { 0 } else { ordinary.expect("checked before") };
+        self.move_block(&self.share_alone(Share { corporation, index }), Holder::Player(to));
+        self.state.round.stock.gave = true;
+        if presidency {
+            self.state.round.presidencies_given.insert(corporation.index());
+        }
+    }
+}

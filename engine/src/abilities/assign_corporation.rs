@@ -9,5 +9,9 @@ ability! {
     pub struct AssignCorporation: Chosen [Sold] by Assign {
         /// On which corporations; on any where empty.
         pub corporations: List<CorporationId> = List::EMPTY,
+        /// The marker goes when another player becomes president of the corporation that has it.
+        pub until_new_president: bool = false,
+        /// Records show the marker. Without it, it is a right that the corporation has and no piece.
+        pub shown: bool = true,
     }
 }

@@ -27,6 +27,8 @@ ability! {
         pub cost: Money = Money::ZERO,
         /// The hex must be one that the corporation reaches.
         pub connected: bool = false,
+        /// The corporation must own a train.
+        pub needs_train: bool = false,
         /// How much more a train earns that stops on the hex with the marker.
         pub bonus: Money = Money::ZERO,
         /// Whose trains.

@@ -29,6 +29,7 @@ mod tile_discount;
 mod tile_income;
 mod tile_lay;
 mod token;
+mod token_income;
 mod train_buy;
 mod train_discount;
 mod train_limit;
@@ -172,6 +173,7 @@ abilities! {
     tile_income::TileIncome,
     tile_lay::TileLay,
     token::Token,
+    token_income::TokenIncome,
     train_buy::TrainBuy,
     train_discount::TrainDiscount,
     train_limit::TrainLimit,

@@ -156,6 +156,7 @@ fn names_hex(ability: &Ability, hex: HexId) -> bool {
         Ability::TileLay(it) => it.hexes.contains(&hex),
         Ability::Teleport(it) => it.hexes.contains(&hex),
         Ability::Token(it) => it.hexes.contains(&hex),
+        Ability::TokenIncome(it) => it.hexes.contains(&hex),
         Ability::AssignHexes(it) => it.hexes.contains(&hex),
         Ability::HexBonus(it) => it.hexes.contains(&hex),
         Ability::Reservation(it) => it.hex == Some(hex) || it.hexes.contains(&hex),

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::money::Purse;
-use crate::abilities::{AssignCorporation, AssignHexes, BonusFor, HexBonus, When};
+use crate::abilities::{Ability, AssignCorporation, AssignHexes, BonusFor, HexBonus, When};
 use crate::action::{Entity, Target};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
 use crate::illegal::{Illegal, ensure};
@@ -66,6 +66,10 @@ impl Game {
         ensure!(!self.has_marker(holder, target), "the marker is there already");
         let Some(it) = self.assign_hexes(number) else { return Ok(()) };
         ensure!(self.cash(self.assigning_purse(holder)) >= it.cost, "there is not enough money");
+        let equipped = || {
+            self.used_for(holder).is_some_and(|it| !self.state.corporation(it).trains.is_empty())
+        };
+        ensure!(!it.needs_train || equipped(), "the corporation needs a train for that");
         if let (true, Target::Hex(hex)) = (it.connected, target) {
             let reached = self.used_for(holder).is_some_and(|it| {
                 self.reaches(it, |reach| {
@@ -79,7 +83,7 @@ impl Game {
 
     fn assign_hexes(&self, number: usize) -> Option<&AssignHexes> {
         match &self.ruleset.abilities[number].1 {
-            crate::abilities::Ability::AssignHexes(it) => Some(it),
+            Ability::AssignHexes(it) => Some(it),
             _ => None,
         }
     }
@@ -130,11 +134,22 @@ impl Game {
         }
     }
 
+    /// Markers that a corporation loses with its president.
+    pub(super) fn drop_markers_of_president(&mut self, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+            Ability::AssignCorporation(ability) => {
+                !ability.until_new_president || it.target != Target::Corporation(corporation)
+            }
+            _ => true,
+        });
+    }
+
     /// Markers that a phase takes away.
     pub(super) fn drop_markers(&mut self, phase: PhaseId) {
         let ruleset = self.shared_ruleset();
         self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
-            crate::abilities::Ability::AssignHexes(it) => it.bonus_until != Some(phase),
+            Ability::AssignHexes(it) => it.bonus_until != Some(phase),
             _ => true,
         });
     }

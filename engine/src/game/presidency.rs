@@ -33,6 +33,7 @@ impl Game {
         };
         self.state.corporations[corporation.index()].president = Some(president);
         self.tell(Event::President(corporation, president));
+        self.drop_markers_of_president(corporation);
         if block.holder != Holder::Player(president) {
             self.swap_certificates(block, to, president, before, kept);
         }

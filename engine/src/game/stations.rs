@@ -2,7 +2,9 @@
 
 use super::Game;
 use super::money::Purse;
-use crate::abilities::{Ability, Needed, Reservation, StationTime, Teleport, Token, When};
+use crate::abilities::{
+    Ability, Needed, Reservation, StationTime, Teleport, Token, TokenIncome, When,
+};
 use crate::action::Entity;
 use crate::board::{EMPTY, NEUTRAL};
 use crate::ids::{CompanyId, CorporationId, HexId};
@@ -297,11 +299,27 @@ impl Game {
                 stations.iter().position(|it| it.hex.is_none()).expect("checked before")
             };
             self.put_station(it.corporation, station, it.hex, it.city, it.slot);
+            self.pay_token_income(it.corporation, it.hex);
         }
         self.state.round.tokened |= !it.extra;
         if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {
             self.spend(it.number);
             self.close_after_use(it.number);
+        }
+    }
+
+    /// The bank pays for a station that a corporation has placed, where it has an ability of that kind.
+    pub(super) fn pay_token_income(&mut self, corporation: CorporationId, hex: HexId) {
+        let meant = |it: &TokenIncome| it.hexes.is_empty() || it.hexes.contains(&hex);
+        let incomes: Vec<(usize, Money)> = self
+            .powers::<TokenIncome>()
+            .filter(|(number, _, it)| meant(it) && self.is_in_force(*number, corporation))
+            .map(|(number, _, it)| (number, it.income))
+            .collect();
+        for (number, income) in incomes {
+            self.pay(Purse::Bank, Purse::Corporation(corporation), income);
+            self.spend(number);
+            self.close_after_use(number);
         }
     }
 

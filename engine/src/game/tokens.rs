@@ -204,6 +204,7 @@ impl Game {
         let slot = self.check_station(corporation, hex, city).expect("checked before");
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         self.put_station(corporation, station, hex, city, slot);
+        self.pay_token_income(corporation, hex);
     }
 
     /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.

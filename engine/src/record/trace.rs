@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::action::{Entity, Kind};
+use crate::abilities::Ability;
+use crate::action::{Entity, Kind, Target};
 use crate::game::Game;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::state::{CompanyOwner, Holder};
@@ -39,6 +40,7 @@ pub fn snapshot(game: &Game, names: &Names<'_>) -> Map<String, Value> {
     put("tokens", view.tokens());
     put("tokens_left", view.tokens_left());
     put("tiles", view.tiles());
+    put("assign", view.assigned());
     put("finished", json!(game.finished()));
     state
 }
@@ -243,6 +245,32 @@ impl View<'_, '_> {
             (!corporation.closed && left > 0).then(|| (sym, json!(left)))
         };
         Value::Object(self.corporations().filter_map(left).collect())
+    }
+
+    /// Markers that stand on hexes and corporations, by where they stand.
+    fn assigned(&self) -> Value {
+        let ruleset = self.names.ruleset();
+        let mut targets = std::collections::BTreeMap::new();
+        for marker in &self.game.state().markers {
+            let (holder, ability) = &ruleset.abilities[usize::from(marker.ability)];
+            if matches!(ability, Ability::AssignCorporation(it) if !it.shown) {
+                continue;
+            }
+            let target = match marker.target {
+                Target::Hex(hex) => ruleset.board.hexes[hex.index()].name.to_string(),
+                Target::Corporation(it) => ruleset.corporation(it).sym.to_string(),
+            };
+            let key = match holder {
+                Entity::Company(it) => ruleset.company(*it).sym.to_string(),
+                other => self.names.label(*other),
+            };
+            targets.entry(target).or_insert_with(Vec::new).push(key);
+        }
+        let sorted = |(target, mut keys): (String, Vec<String>)| {
+            keys.sort();
+            (target, json!(keys))
+        };
+        Value::Object(targets.into_iter().map(sorted).collect())
     }
 
     fn tiles(&self) -> Value {

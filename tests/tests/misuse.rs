@@ -93,6 +93,7 @@ const ABILITIES: &[Misuse] = &[
     company("tile_income(income: 20, terrain: mountain, when: par)", "title::wrong_time"),
     company("tile_lay(lay_count: 0)", "title::no_uses"),
     company(r#"tile_lay(combo_entities: ["MIS"])"#, "title::no_combination"),
+    company(r#"token_income(income: 20, hexes: ["Z9"])"#, "title::unknown_hex"),
     company(r#"token(hexes: ["C5"], city: 3)"#, "title::city_never_there"),
     corporation("train_buy(face_value: true, owner_type: corporation)", "title::never_usable"),
     company(r#"train_discount(discount: 10, trains: ["9"])"#, "title::unknown_train"),

@@ -83,6 +83,10 @@ impl Game {
         self.state.round.stock.gave = true;
         if presidency {
             self.state.round.presidencies_given.insert(corporation.index());
+            // Who keeps as much as was given does not preside any more.
+            if self.president(corporation) == Some(player) {
+                self.install(corporation, to);
+            }
         }
     }
 }

@@ -31,12 +31,17 @@ impl Game {
         else {
             return;
         };
-        self.state.corporations[corporation.index()].president = Some(president);
-        self.tell(Event::President(corporation, president));
-        self.drop_markers_of_president(corporation);
+        self.install(corporation, president);
         if block.holder != Holder::Player(president) {
             self.swap_certificates(block, to, president, before, kept);
         }
+    }
+
+    /// A player presides from now on.
+    pub(super) fn install(&mut self, corporation: CorporationId, president: PlayerId) {
+        self.state.corporations[corporation.index()].president = Some(president);
+        self.tell(Event::President(corporation, president));
+        self.drop_markers_of_president(corporation);
     }
 
     /// Where nobody presides, whoever has the president's certificate does; nobody while no player has it.

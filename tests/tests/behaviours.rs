@@ -206,6 +206,8 @@ const ENDINGS: &[(&str, Change)] = &[
     ("face value", |it| it.rules.always_buy_trains_at_face_value = false),
 ];
 
+const REBATES: &[(&str, Change)] = &[("rebates", |it| it.rules.auction_rebates = 1)];
+
 const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Dividends", DIVIDENDS),
     ("Types", TYPES),
@@ -216,6 +218,7 @@ const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Exports", EXPORTS),
     ("Upgrades", UPGRADES),
     ("Endings", ENDINGS),
+    ("Rebates", REBATES),
 ];
 
 fn scenarios(name: &str) -> Scenarios {

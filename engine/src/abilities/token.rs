@@ -27,12 +27,26 @@ word! {
     }
 }
 
+word! {
+    /// There is no track on the hex.
+    pub struct NoTrack {
+    }
+}
+
+word! {
+    /// No company keeps others from building on the hex.
+    pub struct Unblocked {
+    }
+}
+
 one_of! {
     /// What must hold on a hex before a station may be placed there.
     pub enum Needed {
         TileLaid = "tile_laid",
         OwnTile = "own_tile",
         StationOf = "station_of",
+        NoTrack = "no_track",
+        Unblocked = "unblocked",
     }
 }
 

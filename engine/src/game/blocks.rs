@@ -4,6 +4,7 @@ use super::Game;
 use crate::abilities::{BlocksHexes, BlocksHexesConsent};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId};
+use crate::illegal::Illegal;
 
 /// On whose behalf somebody builds.
 #[derive(Debug, Clone, Copy)]
@@ -15,8 +16,19 @@ pub(crate) struct Builders {
 }
 
 impl Game {
+    /// Whether nobody keeps others from building on a hex.
+    pub(crate) fn check_blocked(&self, hex: HexId, builder: Builders) -> Result<(), Illegal> {
+        match self.blocker(hex, builder) {
+            None => Ok(()),
+            Some(it) => {
+                let (hex, it) = (&self.ruleset.board.hexes[hex.index()].name, self.name_of(it));
+                Err(Illegal::from(format!("{hex} is blocked by {it}")))
+            }
+        }
+    }
+
     /// Who keeps others from building on a hex.
-    pub(crate) fn blocker(&self, hex: HexId, builder: Builders) -> Option<Entity> {
+    fn blocker(&self, hex: HexId, builder: Builders) -> Option<Entity> {
         let stands =
             |number: usize, holder: Entity| Some(holder) != builder.holder && self.is_ready(number);
         let blocks = self

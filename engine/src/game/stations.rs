@@ -1,6 +1,7 @@
 //! Stations that abilities let place, and the slots that they keep free.
 
 use super::Game;
+use super::blocks::Builders;
 use super::money::Purse;
 use crate::abilities::{
     Ability, Needed, Reservation, StationTime, Teleport, Token, TokenIncome, When,
@@ -238,6 +239,14 @@ impl Game {
                     "{} must have a station there first",
                     self.ruleset.corporation(it.corporation).sym
                 );
+            }
+            Needed::NoTrack(_) => {
+                ensure!(self.ruleset.board.shown(state).paths.is_empty(), "there is track already");
+            }
+            Needed::Unblocked(_) => {
+                let holder = Some(self.ruleset.abilities[number].0);
+                let builder = Builders { corporation: self.station_corporation(number), holder };
+                self.check_blocked(hex, builder)?;
             }
         }
         Ok(())

@@ -104,14 +104,7 @@ impl Game {
             tile.colour.name()
         );
         let holder = builder.power.map(|number| self.ruleset.abilities[number].0);
-        let whose = Builders { corporation: builder.corporation, holder };
-        if let Some(blocker) = self.blocker(lay.hex, whose) {
-            return Err(Illegal::from(format!(
-                "{} is blocked by {}",
-                board.hexes[lay.hex.index()].name,
-                self.name_of(blocker)
-            )));
-        }
+        self.check_blocked(lay.hex, Builders { corporation: builder.corporation, holder })?;
         let divided = !board.hexes[lay.hex.index()].partitions.is_empty();
         ensure!(
             !(divided && self.crosses_partition(lay.hex, &self.hex_after(lay))),

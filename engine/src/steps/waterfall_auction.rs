@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::state::Bid;
 use crate::title::{ExportAfter, WaterfallAuction};
 
-/// By how much the cheapest company gets cheaper when everybody passes.
+/// By how much a company gets cheaper when everybody passes.
 const REBATE: Money = Money(5);
 
 impl StepRules for WaterfallAuction {
@@ -205,10 +205,13 @@ fn pass(game: &mut Game, player: PlayerId) {
     advance(game);
 }
 
-/// The cheapest company gets cheaper; once it is sold, companies pay instead.
+/// The first company for which there are rebates gets cheaper; once all of those are sold, companies pay instead.
 fn all_passed(game: &mut Game) {
-    let first = game.ruleset().companies().min_by_key(|it| game.ruleset().company(*it).value);
-    match first.filter(|it| game.state.round.offered.has(it.index())) {
+    let mut by_value: Vec<CompanyId> = game.ruleset().companies().collect();
+    by_value.sort_by_key(|it| game.ruleset().company(*it).value);
+    by_value.truncate(usize::from(game.rules().auction_rebates));
+    let offered = game.state().round.offered;
+    match by_value.into_iter().find(|it| offered.has(it.index())) {
         Some(company) => make_cheaper(game, company),
         None => {
             game.pay_companies();

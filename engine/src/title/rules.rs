@@ -471,6 +471,9 @@ word! {
         pub min_bid_increment: Money = Money(5),
         /// A bid rises by a multiple of the increment.
         pub must_bid_increment_multiple: bool = false,
+        /// How many companies, from the cheapest up, get cheaper when everybody passes in the sale from the cheapest up:
+        /// the first of them that is not sold. Once all of them are, companies pay instead.
+        pub auction_rebates: u8 = 1,
         /// Only the highest bid on a company binds its bidder's cash.
         pub only_highest_bid_committed: bool = false,
         /// What a corporation may pay for a private company.

@@ -208,6 +208,11 @@ const ENDINGS: &[(&str, Change)] = &[
 
 const REBATES: &[(&str, Change)] = &[("rebates", |it| it.rules.auction_rebates = 1)];
 
+const START_SHARES: &[(&str, Change)] = &[
+    ("large president", |it| corporations(it, |it| it.large_president = false)),
+    ("shares in the market", |it| corporations(it, |it| it.market_shares = List::EMPTY)),
+];
+
 const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Dividends", DIVIDENDS),
     ("Types", TYPES),
@@ -219,6 +224,7 @@ const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Upgrades", UPGRADES),
     ("Endings", ENDINGS),
     ("Rebates", REBATES),
+    ("StartShares", START_SHARES),
 ];
 
 fn scenarios(name: &str) -> Scenarios {

@@ -24,6 +24,8 @@ pub enum Event {
     President(CorporationId, PlayerId),
     /// A train ran.
     Ran(Car, Money),
+    /// What all trains of a run earned together, with what was earned besides.
+    Earned(Money),
     /// A corporation earned something besides what its trains earned on their routes.
     Extra(Money),
     /// Trains have brought their corporation's treasury something, which it gets with the dividend.

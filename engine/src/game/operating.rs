@@ -146,6 +146,7 @@ impl Game {
         for (route, found) in routes.iter().zip(&found) {
             self.tell(Event::Ran(route.car, found.revenue));
         }
+        self.tell(Event::Earned(revenue + extra));
         self.state.round.revenue = revenue + extra;
         self.state.round.subsidy = subsidy;
         self.state.round.ran = !routes.is_empty() || extra.is_positive();
@@ -183,7 +184,9 @@ impl Game {
         for (route, revenue) in routes.iter().zip(revenues) {
             self.tell(Event::Ran(route.car, *revenue));
         }
-        self.state.round.revenue = revenues.iter().copied().sum();
+        let revenue = revenues.iter().copied().sum();
+        self.tell(Event::Earned(revenue));
+        self.state.round.revenue = revenue;
         self.state.round.ran = !routes.is_empty();
         self.pass_step(at);
         self.follow(action);

@@ -68,10 +68,11 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
 
 fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationState {
     let info = ruleset.info(corporation);
-    let certificate = |(index, percent): (usize, &u8)| Certificate {
-        index: u8::try_from(index).expect("certificates fit"),
-        percent: *percent,
-        holder: Holder::Ipo,
+    let in_market = &ruleset.corporation(corporation).market_shares;
+    let certificate = |(index, percent): (usize, &u8)| {
+        let index = u8::try_from(index).expect("certificates fit");
+        let holder = if in_market.contains(&index) { Holder::Market } else { Holder::Ipo };
+        Certificate { index, percent: *percent, holder }
     };
     let mut state = CorporationState {
         cash: Money::ZERO,
@@ -276,11 +277,13 @@ impl Game {
 
     /// The president's certificate takes in the last share, where the title has it so.
     fn arrange_shares(&mut self) {
-        if !self.ruleset.arranges(SetupShares::LargePresident) {
-            return;
-        }
+        let all = self.ruleset.arranges(SetupShares::LargePresident);
         let drawn: Vec<_> = self.state.companies.iter().filter_map(|it| it.drawn).collect();
-        for corporation in self.ruleset.all_corporations().filter(|it| !drawn.contains(it)) {
+        let meant = |it: &CorporationId| {
+            self.ruleset.corporation(*it).large_president || (all && !drawn.contains(it))
+        };
+        let meant: Vec<CorporationId> = self.ruleset.all_corporations().filter(meant).collect();
+        for corporation in meant {
             let share = self.ruleset.info(corporation).share_percent;
             let it = &mut self.state.corporations[corporation.index()];
             it.certificates[0].percent += share;

@@ -31,6 +31,8 @@ pub struct StepReport {
     pub kind: String,
     /// What each train earned.
     pub revenue: Option<Vec<(TrainId, Money)>>,
+    /// What all of them earned together, with what was earned besides.
+    pub total: Money,
     /// What was earned besides.
     pub extra: Money,
     /// What the treasury gets.
@@ -233,6 +235,7 @@ fn take(
     }
     for event in events {
         match event {
+            Event::Earned(amount) => report.total = *amount,
             Event::Extra(amount) => report.extra = *amount,
             Event::Subsidy(amount) => report.subsidy = *amount,
             _ => {}

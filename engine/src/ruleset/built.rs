@@ -155,6 +155,11 @@ impl Missing {
                 && corporation.shares.as_ref().is_some_and(|it| it.len() != 1);
             let path = format!("entities.corporations[{at}].shares");
             self.when(several, &path, "several certificates without a price");
+            let shares = corporation.shares.as_ref().or(kind.map(|it| &it.shares));
+            if corporation.large_president && shares.is_none_or(|it| it.len() < 2) {
+                let path = format!("entities.corporations[{at}].large_president");
+                self.refuse(&path, "there is no other certificate to take in");
+            }
         }
     }
 

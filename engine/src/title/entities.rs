@@ -141,12 +141,16 @@ word! {
         pub home_zone: List<HexId> = List::EMPTY,
         /// Sizes of its certificates where they differ from its type's.
         pub shares: Option<List<Percent>> = None,
+        /// Its president's certificate takes in its last share, which leaves the game: 30 % instead of 20 %.
+        pub large_president: bool = false,
         /// How much must be sold before it floats, where that differs from its type.
         pub float_percent: Option<Percent> = None,
         /// How much one owner may hold, where that differs from its type.
         pub max_ownership_percent: Option<Percent> = None,
         /// Its certificates that cannot be bought, only had in exchange, by number.
         pub reserved_shares: List<u8> = List::EMPTY,
+        /// Its certificates that lie in the market from the start of the game, by number.
+        pub market_shares: List<u8> = List::EMPTY,
         /// What it has when it starts.
         pub start: Option<CorporationStart> = None,
         /// What it may do.

@@ -94,8 +94,8 @@ pub(super) fn revenue(report: &StepReport, names: &Names<'_>) -> Option<Value> {
     let routes = report.revenue.as_ref()?;
     let trains = &names.ruleset().title.trains.trains;
     let pair = |(train, money): &(TrainId, Money)| json!([&*trains[train.index()].name, money]);
-    let total = routes.iter().map(|(_, money)| *money).sum::<Money>() + report.extra;
-    let mut line = json!({ "routes": routes.iter().map(pair).collect::<Vec<_>>(), "total": total });
+    let routes: Vec<_> = routes.iter().map(pair).collect();
+    let mut line = json!({ "routes": routes, "total": report.total });
     for (key, amount) in [("extra", report.extra), ("subsidy", report.subsidy)] {
         if amount.is_positive() {
             line[key] = json!(amount);

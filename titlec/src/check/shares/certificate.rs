@@ -23,9 +23,15 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
-        for (index, share) in corporation.reserved_shares.iter().enumerate() {
-            let path = format!("entities.corporations[{at}].reserved_shares[{index}]");
-            out.extend(beyond(cx, &path, at, *share));
+        let lists = [
+            ("reserved_shares", &corporation.reserved_shares),
+            ("market_shares", &corporation.market_shares),
+        ];
+        for (name, shares) in lists {
+            for (index, share) in shares.iter().enumerate() {
+                let path = format!("entities.corporations[{at}].{name}[{index}]");
+                out.extend(beyond(cx, &path, at, *share));
+            }
         }
     }
 }

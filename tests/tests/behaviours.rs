@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use engine::list::{List, Map};
 use engine::money::Money;
 use engine::title::{
-    CellKind, CompanyPrices, CompanyScore, CompanySellers, Corporation, CorporationType,
-    DividendKind, Dividends, EndReason, FirstOrder, FreeAmount, FreeAmountFor, HalfRounding,
-    MustBuyTrain, OwnShares, Percent, PriceMove, Rules, TileLay, TileUpgrade, Title,
-    TrainlessScore, TrainsAllowed, UpgradeUse,
+    BuyTrain, CellKind, CompanyPrices, CompanyScore, CompanySellers, Corporation, CorporationType,
+    Direction, DividendKind, Dividends, EndReason, FirstOrder, FreeAmount, FreeAmountFor,
+    HalfRounding, MustBuyTrain, OwnShares, Percent, PriceMove, Rules, Step, TileLay, TileUpgrade,
+    Title, TrainlessScore, TrainsAllowed, UnfloatedIncome, UpgradeUse,
 };
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -213,6 +213,22 @@ const START_SHARES: &[(&str, Change)] = &[
     ("shares in the market", |it| corporations(it, |it| it.market_shares = List::EMPTY)),
 ];
 
+const TRAIN_PRICES: &[(&str, Change)] = &[
+    ("income", |it| it.rules.unfloated_income = UnfloatedIncome::None),
+    ("buyer", |it| buy_train(it, |it| it.buyer_moves = Direction::Stay)),
+    ("seller", |it| buy_train(it, |it| it.seller_moves = Direction::Stay)),
+];
+
+fn buy_train(title: &mut Title, change: impl Fn(&mut BuyTrain)) {
+    let mut steps = title.rounds.operating.to_vec();
+    for step in &mut steps {
+        if let Step::BuyTrain(it) = step {
+            change(it);
+        }
+    }
+    title.rounds.operating = steps.into();
+}
+
 const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Dividends", DIVIDENDS),
     ("Types", TYPES),
@@ -225,6 +241,7 @@ const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("Endings", ENDINGS),
     ("Rebates", REBATES),
     ("StartShares", START_SHARES),
+    ("TrainPrices", TRAIN_PRICES),
 ];
 
 fn scenarios(name: &str) -> Scenarios {

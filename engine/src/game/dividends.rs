@@ -12,8 +12,8 @@ use crate::money::Money;
 use crate::ruleset::CorporationInfo;
 use crate::state::Holder;
 use crate::title::{
-    Capitalization, Direction, DividendKind, FreeAmountFor, HalfRounding, OwnShares, Paid,
-    PriceLevel, PriceMove, Threshold,
+    Capitalization, DividendKind, FreeAmountFor, HalfRounding, OwnShares, Paid, PriceLevel,
+    PriceMove, Threshold,
 };
 
 /// What was earned, and how much of it the shareholders get.
@@ -157,13 +157,8 @@ impl Game {
         let ruleset = self.shared_ruleset();
         let rows = &ruleset.info(corporation).dividends.price_move;
         let row = rows.iter().find(|it| self.row_fits(corporation, it, divided));
-        let (way, times) = row.map_or((Way::Right, 0), |row| match row.direction {
-            Direction::Left => (Way::Left, row.steps),
-            Direction::Right => (Way::Right, row.steps),
-            Direction::Up => (Way::Up, row.steps),
-            Direction::Down => (Way::Down, row.steps),
-            Direction::Stay => (Way::Right, 0),
-        });
+        let way = row.and_then(|row| Some((Way::of(row.direction)?, row.steps)));
+        let (way, times) = way.unwrap_or((Way::Right, 0));
         self.move_by_script(corporation, (way, times), |game| {
             let base = vec![way; usize::from(times)];
             game.hooked_dividend_moves(corporation, divided.paid, base)

@@ -9,7 +9,7 @@ use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::ruleset::{CellInfo, MarketGrid};
 use crate::state::{CorporationState, Holder, RoundKind};
-use crate::title::{CellKind, FirstOrder, PoolShareDrop, SellMovement};
+use crate::title::{CellKind, Direction, FirstOrder, PoolShareDrop, SellMovement};
 
 /// The way a price goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,19 @@ pub(crate) enum Way {
     Up,
     /// Down.
     Down,
+}
+
+impl Way {
+    /// The way that a direction means, if the price does not stay.
+    pub(super) fn of(direction: Direction) -> Option<Way> {
+        match direction {
+            Direction::Left => Some(Way::Left),
+            Direction::Right => Some(Way::Right),
+            Direction::Up => Some(Way::Up),
+            Direction::Down => Some(Way::Down),
+            Direction::Stay => None,
+        }
+    }
 }
 
 impl Game {
@@ -67,6 +80,18 @@ impl Game {
         match ways {
             Some(ways) => ways.into_iter().for_each(|way| self.move_price(corporation, way, 1)),
             None => self.move_price(corporation, way, times),
+        }
+    }
+
+    /// Moves a price as a rule of the title says.
+    pub(crate) fn move_price_towards(
+        &mut self,
+        corporation: CorporationId,
+        direction: Direction,
+        times: u8,
+    ) {
+        if let Some(way) = Way::of(direction) {
+            self.move_price(corporation, way, times);
         }
     }
 

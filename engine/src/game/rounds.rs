@@ -1,5 +1,6 @@
 //! Rounds follow each other, and turns within a round.
 
+use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Entity;
@@ -7,7 +8,9 @@ use crate::ids::{CorporationId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState};
-use crate::title::{EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder};
+use crate::title::{
+    EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome,
+};
 
 /// A game that has not come to an end by then is stopped.
 const LAST_TURN: u8 = 100;
@@ -160,10 +163,27 @@ impl Game {
         }
     }
 
+    /// What corporations get that have started and not floated.
+    fn pay_unfloated(&mut self) {
+        match self.rules().unfloated_income {
+            UnfloatedIncome::None => {}
+            UnfloatedIncome::Par => {
+                for corporation in self.shared_ruleset().all_corporations() {
+                    let it = self.state.corporation(corporation);
+                    let par = self.par_price(corporation).filter(|_| !it.floated && !it.closed);
+                    if let Some(par) = par {
+                        self.pay(Purse::Bank, Purse::Corporation(corporation), par);
+                    }
+                }
+            }
+        }
+    }
+
     fn set_up_operating_round(&mut self) {
         self.renew_abilities();
         self.change_revenues_at(When::HasTrain, None);
         self.pay_companies();
+        self.pay_unfloated();
         if self.rules().home_token_timing == HomeTokenTiming::OperatingRound {
             let entities = self.state.round.entities;
             for entity in &entities {

@@ -206,7 +206,11 @@ impl BuyTrain {
     }
 
     fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: &Purchase) {
-        let from_bank = !matches!(game.state().cars[it.train].place, Place::Owned(_));
+        let seller = match game.state().cars[it.train].place {
+            Place::Owned(seller) => Some(seller),
+            _ => None,
+        };
+        let from_bank = seller.is_none();
         let kind = game.state().cars[it.train].car.train;
         let missing = it.price - game.buying_power(corporation);
         if missing.is_positive() {
@@ -226,6 +230,10 @@ impl BuyTrain {
         if let Some(number) = cheaper {
             game.spend(number);
             game.close_after_use(number);
+        }
+        game.move_price_towards(corporation, self.buyer_moves, 1);
+        if let Some(seller) = seller {
+            game.move_price_towards(seller, self.seller_moves, 1);
         }
         if from_bank {
             game.state.round.kinds_bought.insert(kind.index());

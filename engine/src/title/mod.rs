@@ -74,7 +74,7 @@ pub use self::rules::{
     EndReason, EndTiming, Export, ExportAfter, FirstOrder, HomeTokenTiming, LayRule, MaxExits,
     MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop, ReservationBlocks, Rules, SellAfter,
     SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
-    TokenMover, TrackRestriction,
+    TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};

@@ -1,6 +1,7 @@
 //! Rounds and the steps that they are made of.
 
 use super::dealing::{CorporateBuyShares, CorporateSellShares, IssueShares, RedeemShares};
+use super::dividends::Direction;
 use super::graph::{RoundName, RoundNode, Then};
 use super::merging::Merge;
 use crate::list::{List, Map};
@@ -121,6 +122,10 @@ word! {
     pub struct BuyTrain {
         /// How many from the bank.
         pub depot_limit: DepotLimit = DepotLimit::Any,
+        /// Which way the price of the corporation goes with each train that it buys.
+        pub buyer_moves: Direction = Direction::Stay,
+        /// Which way the price of a corporation goes with each train that it sells to this one.
+        pub seller_moves: Direction = Direction::Stay,
     }
 }
 

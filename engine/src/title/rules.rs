@@ -382,6 +382,16 @@ choice! {
 }
 
 choice! {
+    /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
+    pub enum UnfloatedIncome {
+        /// Nothing.
+        None = "none",
+        /// Its par price.
+        Par = "par",
+    }
+}
+
+choice! {
     /// In what order corporations of the same rank operate.
     pub enum FirstOrder {
         /// The highest price first.
@@ -486,6 +496,8 @@ word! {
         pub company_sellers: CompanySellers = CompanySellers::Players,
         /// In what order corporations operate in the first operating round of the game.
         pub first_operating_round: FirstOrder = FirstOrder::Descending,
+        /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
+        pub unfloated_income: UnfloatedIncome = UnfloatedIncome::None,
         /// Cells of the market in which some corporations may start for some time.
         pub par_rules: List<ParRule> = List::EMPTY,
         /// What becomes of a revenue, and how the price moves.

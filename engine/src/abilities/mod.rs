@@ -17,6 +17,7 @@ mod exchange;
 mod generic;
 mod hex_bonus;
 mod manual_close_company;
+mod marks_hexes;
 mod no_buy;
 mod purchase_train;
 mod reservation;
@@ -161,6 +162,7 @@ abilities! {
     generic::Generic,
     hex_bonus::HexBonus,
     manual_close_company::ManualCloseCompany,
+    marks_hexes::MarksHexes,
     no_buy::NoBuy,
     purchase_train::PurchaseTrain,
     reservation::Reservation,

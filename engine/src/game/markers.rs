@@ -119,6 +119,37 @@ impl Game {
         });
     }
 
+    /// Markers that stand on hexes from the start.
+    pub(super) fn set_out_markers(&mut self) {
+        let ruleset = self.shared_ruleset();
+        for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
+            let Ability::MarksHexes(it) = ability else { continue };
+            if self.state.abilities[number].gone {
+                continue;
+            }
+            let by = match *holder {
+                Entity::Corporation(it) => Some(it),
+                Entity::Company(_) | Entity::Player(_) => None,
+            };
+            let ability = u16::try_from(number).expect("abilities fit");
+            let marker = |hex: &HexId| Marker { ability, target: Target::Hex(*hex), by };
+            self.state.markers.extend(it.hexes.iter().map(marker));
+        }
+    }
+
+    /// A corporation has placed a station: markers that have shown the way to it leave the hex.
+    pub(super) fn drop_markers_at(&mut self, corporation: CorporationId, hex: HexId) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+            Ability::MarksHexes(ability) => {
+                !ability.until_station
+                    || it.by != Some(corporation)
+                    || it.target != Target::Hex(hex)
+            }
+            _ => true,
+        });
+    }
+
     /// A company that was sold puts its marker on the corporation that bought it, where it is so.
     pub(super) fn assign_at_sale(&mut self, company: CompanyId) {
         let holder = Entity::Company(company);

@@ -24,16 +24,15 @@ impl Game {
             }
         }
         for marker in &self.state.markers {
-            let Entity::Company(company) = self.ruleset.abilities[usize::from(marker.ability)].0
-            else {
-                continue;
-            };
-            match marker.target {
-                Target::Hex(hex) => standing.markers.push((company, hex)),
-                Target::Corporation(it) if it == corporation => {
+            match (self.ruleset.abilities[usize::from(marker.ability)].0, marker.target) {
+                (Entity::Company(it), Target::Hex(hex)) => standing.markers.push((it, hex)),
+                (Entity::Corporation(it), Target::Hex(hex)) if it == corporation => {
+                    standing.bound_for.push(hex);
+                }
+                (Entity::Company(company), Target::Corporation(it)) if it == corporation => {
                     standing.marked.insert(company.index());
                 }
-                Target::Corporation(_) => {}
+                _ => {}
             }
         }
         standing

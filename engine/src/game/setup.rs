@@ -207,6 +207,7 @@ impl Game {
         }
         self.draw_shares();
         self.arrange_shares();
+        self.set_out_markers();
         self.hook_setup();
         match self.ruleset.title.rounds.initial {
             Initial::WaterfallAuction => self.start_auction(),

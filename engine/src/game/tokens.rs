@@ -189,6 +189,7 @@ impl Game {
             };
             !(own && it.hex == hex && done)
         });
+        self.drop_markers_at(corporation, hex);
         self.stations_changed(hex, corporation);
     }
 

@@ -262,7 +262,10 @@ impl View<'_, '_> {
             };
             let key = match holder {
                 Entity::Company(it) => ruleset.company(*it).sym.to_string(),
-                other => self.names.label(*other),
+                Entity::Corporation(it) => {
+                    format!("<Engine::Corporation: {}>", ruleset.corporation(*it).sym)
+                }
+                player @ Entity::Player(_) => self.names.label(*player),
             };
             targets.entry(target).or_insert_with(Vec::new).push(key);
         }

@@ -18,6 +18,7 @@ impl Run<'_> {
         let board = self.board;
         let groups = || board.groups_at(self.hexes, at);
         places.hexes.contains(&at.hex)
+            || (places.own_marker && self.standing.bound_for.contains(&at.hex))
             || (places.home && self.standing.home == Some(at.hex))
             || groups().iter().any(|&it| places.groups.contains(&board.groups[usize::from(it)]))
             || self.labels(at.hex).iter().any(|it| places.labels.contains(it))
@@ -51,6 +52,9 @@ impl Run<'_> {
         if !places.markers.is_empty() {
             found.push("a hex with a marker".to_owned());
         }
+        if places.own_marker {
+            found.push("a hex with its own marker".to_owned());
+        }
         if places.home {
             found.push("the home of the corporation".to_owned());
         }
@@ -68,6 +72,7 @@ impl Run<'_> {
 /// Whether no place is named.
 fn is_anywhere(places: &Places) -> bool {
     !places.home
+        && !places.own_marker
         && places.hexes.is_empty()
         && places.groups.is_empty()
         && places.labels.is_empty()

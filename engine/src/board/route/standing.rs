@@ -22,6 +22,8 @@ pub struct Standing {
     pub marked: Bits,
     /// Markers on the map: of which company, and where.
     pub markers: Vec<(CompanyId, HexId)>,
+    /// Hexes with a marker of its own.
+    pub bound_for: Vec<HexId>,
 }
 
 /// What is so where no bonus and no rule asks.
@@ -32,6 +34,7 @@ pub static UNASKED: Standing = Standing {
     owned: Bits(0),
     marked: Bits(0),
     markers: Vec::new(),
+    bound_for: Vec::new(),
 };
 
 impl Standing {

@@ -15,6 +15,12 @@ entries! { "tile";
         board.face(board.tile_face(it)).labels.first().cloned()
     }
 
+    /// How many towns and halts it has.
+    fn towns(m, it: tile) -> number {
+        let board = &m.game().ruleset().board;
+        board.face(board.tile_face(it)).towns.into()
+    }
+
     /// How many copies are not on the map.
     fn left(m, it: tile) -> number { m.game().state().tiles[it.index()].free.count_ones().into() }
 }

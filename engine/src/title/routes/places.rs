@@ -6,8 +6,8 @@ use crate::title::NodeKind;
 use crate::vocab::word;
 
 word! {
-    /// Some of the stops. A stop belongs to them if one of `hexes`, `groups`, `labels`, `icons`, `markers` and `home`
-    /// fits, or none of these is given; `kinds` and `own_station` then leave out what they do not name.
+    /// Some of the stops. A stop belongs to them if one of `hexes`, `groups`, `labels`, `icons`, `markers`, `own_marker`
+    /// and `home` fits, or none of these is given; `kinds` and `own_station` then leave out what they do not name.
     pub struct Places {
         /// Those on these hexes.
         pub hexes: List<HexId> = List::EMPTY,
@@ -19,6 +19,8 @@ word! {
         pub icons: List<Text> = List::EMPTY,
         /// Those on hexes where one of these companies has put its marker.
         pub markers: List<CompanyId> = List::EMPTY,
+        /// Those on hexes where the corporation that runs has its own marker.
+        pub own_marker: bool = false,
         /// Those on the home hex of the corporation that runs.
         pub home: bool = false,
         /// Only stops of these kinds; of all where empty.
@@ -36,6 +38,7 @@ impl Places {
         labels: List::EMPTY,
         icons: List::EMPTY,
         markers: List::EMPTY,
+        own_marker: false,
         home: false,
         kinds: List::EMPTY,
         own_station: false,

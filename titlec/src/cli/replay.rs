@@ -30,6 +30,10 @@ pub(super) struct Arguments {
     /// Where to write the trace of the game; a folder for several games.
     #[arg(long, value_name = "OUT")]
     trace: Option<PathBuf>,
+    /// A table of routes whose revenue is taken from the record, since the engine that recorded it gives another now:
+    /// lines of tabs with folder, file, action, corporation, train, and `value`.
+    #[arg(long, value_name = "TABLE.tsv")]
+    rulings: Option<PathBuf>,
     /// How many games to replay at once; as many as there are cores where not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
@@ -106,7 +110,7 @@ fn bar(games: usize) -> ProgressBar {
 /// What came of a game, and its line of output.
 fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome, String) {
     let name = path.file_stem().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
-    let result = read(path).and_then(|game| {
+    let result = read_game(path, arguments).and_then(|game| {
         let against = arguments.against.as_ref().map(|it| read(&trace_of(path, it))).transpose()?;
         let trace = arguments.trace.is_some();
         let job = Job { name: &name, game: &game, against: against.as_deref(), trace };
@@ -136,6 +140,18 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
         (false, Ok(())) => Outcome::Errors,
     };
     (state, format!("{}\n", outcome.line()))
+}
+
+/// The text of a game, with the rulings that it needs.
+fn read_game(path: &Path, arguments: &Arguments) -> Result<String, String> {
+    let game = read(path)?;
+    let Some(table) = &arguments.rulings else { return Ok(game) };
+    let name = |it: Option<&std::ffi::OsStr>| it.map(|it| it.to_string_lossy().into_owned());
+    let folder = name(path.parent().and_then(Path::file_name)).unwrap_or_default();
+    let file = name(path.file_stem()).unwrap_or_default();
+    let table = read(table)?;
+    let routes = replay::doubted(&table, &folder, &file);
+    Ok(if routes.is_empty() { game } else { replay::ruled(&game, &routes) })
 }
 
 fn read(path: &Path) -> Result<String, String> {
@@ -173,8 +189,11 @@ fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Resul
 }
 
 fn bench(arguments: &Arguments, find: Finder<'_>) -> Outcome {
-    let games: Result<Vec<(String, String)>, String> =
-        arguments.games.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect();
+    let games: Result<Vec<(String, String)>, String> = arguments
+        .games
+        .iter()
+        .map(|path| Ok((path.display().to_string(), read_game(path, arguments)?)))
+        .collect();
     let speeds = games.and_then(|games| {
         replay::bench(&games, &|name| find(name), BENCH_TIME).map_err(|Failure(problem)| problem)
     });

@@ -219,6 +219,8 @@ pub enum Deed {
         city: City,
         /// In which slot.
         slot: u8,
+        /// It is the one that becomes a station of another corporation.
+        neutral: bool,
     },
     /// Trains run.
     RunRoutes(Vec<TrainRoute>),

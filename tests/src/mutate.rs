@@ -95,11 +95,14 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
         Deed::LayTile { hex: at, tile, copy, rotation, .. } => {
             lays(game, (*at, *tile, *copy, *rotation), random)
         }
-        Deed::PlaceToken { city, slot } => {
+        Deed::PlaceToken { city, slot, neutral } => {
             let part = |part: u8| City { part, ..*city };
             let site = City { site: Site::Hex(hex(game, random)), part: 0 };
             let cities = [part(city.part + 1), part(0), site];
-            cities.into_iter().map(|city| Deed::PlaceToken { city, slot: *slot }).collect()
+            cities
+                .into_iter()
+                .map(|city| Deed::PlaceToken { city, slot: *slot, neutral: *neutral })
+                .collect()
         }
         Deed::BuyTrain { car: of, price, variant, exchange } => {
             let with = |car: Car, price: Money, variant: u8, exchange: Option<Car>| {

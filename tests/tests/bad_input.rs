@@ -301,7 +301,10 @@ fn absurd_deeds() -> Vec<Deed> {
         Site::Hex(HexId(0)),
     ] {
         let city = City { site, part: 250 };
-        all.extend([Deed::PlaceToken { city, slot: 250 }, Deed::RemoveToken { city, slot: 250 }]);
+        all.extend([
+            Deed::PlaceToken { city, slot: 250, neutral: false },
+            Deed::RemoveToken { city, slot: 250 },
+        ]);
     }
     for (bought, variant, exchange) in [
         (no_car, 0, None),

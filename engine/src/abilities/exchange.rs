@@ -1,7 +1,7 @@
 //! A company or minor given for a share.
 
 use super::common::ability;
-use crate::ids::{CorporationId, TypeId};
+use crate::ids::{CorporationId, HexId, TypeId};
 use crate::list::List;
 use crate::vocab::{choice, either, word};
 
@@ -66,8 +66,12 @@ ability! {
     pub struct Exchange: Chosen by Exchange or BuySellParShares {
         /// Of which corporations.
         pub corporations: ExchangeFor,
+        /// Only those of them with a station on one of these hexes; all where empty.
+        pub with_station_on: List<HexId> = List::EMPTY,
         /// Where the share comes from.
         pub from: List<From>,
+        /// It is the purchase of the owner's turn in a stock round: not after a sale or another purchase.
+        pub is_purchase: bool = false,
         /// With `from: par`, how much of the price it pays.
         pub worth: Worth = Worth::Value,
     }

@@ -14,10 +14,12 @@ mod close;
 mod common;
 mod description;
 mod exchange;
+mod free_train;
 mod generic;
 mod hex_bonus;
 mod manual_close_company;
 mod marks_hexes;
+mod move_token;
 mod no_buy;
 mod purchase_train;
 mod reservation;
@@ -159,10 +161,12 @@ abilities! {
     close::Close,
     description::Description,
     exchange::Exchange,
+    free_train::FreeTrain,
     generic::Generic,
     hex_bonus::HexBonus,
     manual_close_company::ManualCloseCompany,
     marks_hexes::MarksHexes,
+    move_token::MoveToken,
     no_buy::NoBuy,
     purchase_train::PurchaseTrain,
     reservation::Reservation,

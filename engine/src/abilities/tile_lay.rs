@@ -45,6 +45,10 @@ ability! {
         pub empty: bool = false,
         /// It is lost when anybody else builds on one of its hexes.
         pub lost_when_built: bool = false,
+        /// Its track may lead to hexes that no track enters, and off the map.
+        pub dead_ends: bool = false,
+        /// Only right after the company has moved a station with `move_token`, on the hex where it stands now.
+        pub after_move: bool = false,
         /// Other companies of the owner whose lays it may be used with, on the same tile.
         pub combo_entities: List<CompanyId> = List::EMPTY,
     }

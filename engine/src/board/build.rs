@@ -13,7 +13,9 @@ use crate::title::{Colour, Count, MapTable, Printed, Title};
 impl Board {
     /// The board of a title.
     pub fn new(title: &Title) -> Board {
-        Board::of_map(&title.map, TileRules::new(&title.rules))
+        let open = title.entities.corporations.iter().zip(0..).filter(|(it, _)| it.open_stations);
+        let open = open.fold(0, |bits, (_, at)| bits | 1 << at);
+        Board::of_map(&title.map, TileRules { open, ..TileRules::new(&title.rules) })
     }
 
     pub(crate) fn of_map(map: &MapTable, rules: TileRules) -> Board {

@@ -70,12 +70,18 @@ impl HexState {
     }
 
     /// Whether a corporation cannot pass: an off-board always, a city when it is full of others' stations.
-    pub fn blocks(&self, node: &NodeInfo, corporation: CorporationId) -> bool {
+    /// Stations of the corporations in `open`, as bits, stop nobody.
+    pub fn blocks(&self, node: &NodeInfo, corporation: CorporationId, open: u64) -> bool {
+        let lets_pass = |owner: u8| {
+            owner == corporation.0
+                || owner == NEUTRAL
+                || open.checked_shr(owner.into()).is_some_and(|it| it & 1 == 1)
+        };
         match node.kind {
             NodeKind::Offboard => true,
             NodeKind::City | NodeKind::Pass => {
                 !self.slots_of(node).contains(&EMPTY)
-                    && !self.room(node).iter().any(|it| *it == corporation.0 || *it == NEUTRAL)
+                    && !self.room(node).iter().any(|it| lets_pass(*it))
             }
             NodeKind::Town | NodeKind::Halt | NodeKind::Junction => false,
         }
@@ -90,7 +96,7 @@ impl Board {
 
     /// Whether a corporation cannot pass the node.
     pub fn blocks(&self, hexes: &[HexState], at: NodeRef, corporation: CorporationId) -> bool {
-        hexes[at.hex.index()].blocks(self.node(hexes, at), corporation)
+        hexes[at.hex.index()].blocks(self.node(hexes, at), corporation, self.rules.open)
     }
 
     /// The groups of a stop. A city keeps those that the map prints for it when a tile is laid.

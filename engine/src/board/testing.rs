@@ -60,6 +60,7 @@ impl Map {
 
     pub(crate) fn board(self) -> Board {
         let map = MapTable {
+            neutral_stations: List::EMPTY,
             layout: self.layout,
             axes: Some(Axes { x: Axis::Letter, y: Axis::Number }),
             hexes: Pairs(self.hexes.into()),
@@ -69,6 +70,7 @@ impl Map {
         };
         let colours = [Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray];
         let rules = TileRules {
+            open: 0,
             colours: colours.to_vec(),
             two_city_labels: vec![Text::Const("OO")],
             removing_towns: false,

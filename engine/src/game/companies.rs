@@ -41,7 +41,7 @@ impl Game {
 
     /// Whether a company is out of the game.
     pub(crate) fn is_closed(&self, company: CompanyId) -> bool {
-        self.state.company(company).owner == CompanyOwner::Closed
+        matches!(self.state.company(company).owner, CompanyOwner::Closed | CompanyOwner::Removed)
     }
 
     pub(crate) fn close_company(&mut self, company: CompanyId) {
@@ -54,6 +54,7 @@ impl Game {
         for pending in [&mut round.laying, &mut round.just_sold, &mut round.teleported] {
             pending.take_if(|it| *it == company);
         }
+        round.moved.take_if(|(it, _)| *it == company);
         self.tell(Event::CompanyClosed(company));
     }
 
@@ -65,7 +66,7 @@ impl Game {
             let to = match it.owner {
                 CompanyOwner::Player(player) => Purse::Player(player),
                 CompanyOwner::Corporation(corporation) => Purse::Corporation(corporation),
-                CompanyOwner::None | CompanyOwner::Closed => continue,
+                CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => continue,
             };
             self.pay(Purse::Bank, to, it.revenue);
         }
@@ -226,7 +227,7 @@ impl Game {
     }
 
     fn is_owned(&self, company: CompanyId) -> bool {
-        !matches!(self.state.company(company).owner, CompanyOwner::None | CompanyOwner::Closed)
+        self.state.company(company).owner != CompanyOwner::None && !self.is_closed(company)
     }
 
     /// Whether a company outlasts the closing of all: it says never, or a later phase.
@@ -251,6 +252,7 @@ impl Game {
         self.assign_at_sale(company);
         self.add_stations(company);
         if let Some(corporation) = self.company_corporation(company) {
+            self.give_free_train(company, corporation);
             self.close_at(When::Sold, corporation, Some(company));
         }
         self.hook_acquired(company);

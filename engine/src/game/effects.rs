@@ -76,6 +76,9 @@ impl Game {
                     self.scale_token_prices(corporation, it.percent);
                 }
             }
+            Effect::StartPhase(it) => self.reach_phase(it.phase),
+            Effect::RustTrains(it) => self.rust_kinds(&it.trains),
+            Effect::RemoveTiles(it) => self.remove_tiles(&it.hexes, &it.colors),
             Effect::QueueRound(it) => {
                 if let Some(node) = NodeId::named(&it.round) {
                     self.state.course.queued.insert(node.index());

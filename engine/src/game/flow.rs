@@ -289,7 +289,7 @@ impl Game {
             return waiting;
         }
         match self.state.round.kind {
-            RoundKind::Auction => None,
+            RoundKind::Auction | RoundKind::Draft => None,
             RoundKind::Stock => self.next_player(),
             RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => self.next_corporation(),
         }
@@ -315,7 +315,7 @@ impl Game {
     pub(super) fn round_finished(&self) -> bool {
         match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),
-            RoundKind::Auction | RoundKind::Merger | RoundKind::Choice => {
+            RoundKind::Auction | RoundKind::Draft | RoundKind::Merger | RoundKind::Choice => {
                 self.active_step().is_none()
             }
             RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),

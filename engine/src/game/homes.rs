@@ -5,9 +5,23 @@ use crate::hooks::Point;
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::PendingToken;
-use crate::title::HomeChoice;
+use crate::title::{HomeChoice, HomeTokenTiming};
 
 impl Game {
+    /// When a corporation places the station at its home.
+    pub(crate) fn home_timing(&self, corporation: CorporationId) -> HomeTokenTiming {
+        self.ruleset.info(corporation).home_token_timing
+    }
+
+    /// Homes that are taken before anybody acts: the station stops trains although its corporation has not started.
+    pub(super) fn place_first_homes(&mut self) {
+        for corporation in self.ruleset.all_corporations() {
+            if self.home_timing(corporation) == HomeTokenTiming::Start {
+                self.place_home_token(corporation);
+            }
+        }
+    }
+
     /// A corporation's first station goes to its home, or its president must choose a city. Those on further hexes
     /// follow.
     pub(crate) fn place_home_token(&mut self, corporation: CorporationId) {
@@ -61,15 +75,35 @@ impl Game {
         }
     }
 
-    /// Cities in which a corporation may choose its home now.
+    /// Cities in which a corporation may choose its home now, and slots.
     pub(crate) fn home_sites(
         &self,
         corporation: CorporationId,
-    ) -> impl Iterator<Item = (HexId, u8)> {
+    ) -> impl Iterator<Item = (HexId, u8, u8)> {
         let hexes = self.ruleset.board.hex_ids();
         let named = hexes.filter(move |it| self.is_home_choice(corporation, *it));
         let cities = named.flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)));
-        cities.filter(move |(hex, city)| self.check_station(corporation, *hex, *city).is_ok())
+        cities.flat_map(move |(hex, city)| {
+            let free = self.check_station(corporation, hex, city).ok();
+            let taken = (0..self.city_node(hex, city).slots)
+                .filter(move |it| self.replaced_by_home(corporation, hex, city, *it).is_some());
+            free.into_iter().chain(taken).map(move |slot| (hex, city, slot))
+        })
+    }
+
+    /// The corporation whose station in a slot the home of another may replace.
+    pub(crate) fn replaced_by_home(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+        slot: u8,
+    ) -> Option<CorporationId> {
+        let replaced = &self.ruleset.corporation(corporation).home_replaces;
+        let state = &self.state.hexes[hex.index()];
+        let owner = *state.slots_of(self.city_node(hex, city)).get(usize::from(slot))?;
+        let found = replaced.iter().copied().find(|it| it.0 == owner);
+        found.filter(|_| !state.has_station(corporation))
     }
 
     /// The home of a corporation, if there is nothing to choose.
@@ -99,11 +133,15 @@ impl Game {
         pending: &PendingToken,
         hex: HexId,
         city: u8,
+        slot: u8,
     ) -> Result<u8, Illegal> {
         match pending.hex {
             Some(fixed) => ensure!(hex == fixed, "the station must stay on its hex"),
             None => {
                 ensure!(self.is_home_choice(pending.owner, hex), "that is no place for a home");
+                if self.replaced_by_home(pending.owner, hex, city, slot).is_some() {
+                    return Ok(slot);
+                }
             }
         }
         self.check_station(pending.owner, hex, city)

@@ -16,6 +16,9 @@ impl Game {
             return Some(sold);
         }
         let lay = self.powers_of::<TileLay>(holder).find(|(number, it)| {
+            if it.after_move {
+                return self.moved_lay(holder).is_some() && self.is_ready(*number);
+            }
             match self.state.round.laying.filter(|_| it.must_lay_together) {
                 Some(laying) => holder == Entity::Company(laying) && self.is_ready(*number),
                 None => !it.passive.unwrap_or(false) && self.is_open(*number),
@@ -27,6 +30,12 @@ impl Game {
                 .map(|(number, _)| number)
         };
         lay.map(|(number, _)| number).or_else(teleport)
+    }
+
+    /// The hex to which somebody has just moved a station.
+    pub(crate) fn moved_lay(&self, holder: Entity) -> Option<HexId> {
+        let (company, hex) = self.state.round.moved?;
+        Some(hex).filter(|_| holder == Entity::Company(company))
     }
 
     /// The ability of a company that was just sold to lay a tile at once.

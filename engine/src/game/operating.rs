@@ -8,7 +8,7 @@ use crate::abilities::When;
 use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::hooks::Change;
-use crate::ids::{CorporationId, HexId, PlayerId};
+use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::Holder;
@@ -196,10 +196,41 @@ impl Game {
     pub(crate) fn after_par(&mut self, corporation: CorporationId) {
         self.close_companies_at(When::Par, corporation);
         self.consent_by_par(corporation);
-        if self.rules().home_token_timing == HomeTokenTiming::Par {
+        if self.home_timing(corporation) == HomeTokenTiming::Par {
             self.place_home_token(corporation);
         }
         self.hook_state(corporation, Change::Par);
+    }
+
+    /// Whether the president may help a corporation without a train to buy one: it must, or reaches a hex that allows it.
+    pub(crate) fn president_may_help(&self, corporation: CorporationId) -> bool {
+        let hexes = &self.rules().ebuy_if_reached;
+        let reached = || {
+            self.state.corporation(corporation).trains.is_empty()
+                && self.reaches(corporation, |reach| hexes.iter().any(|it| reach.reachable(*it)))
+        };
+        self.must_buy_train(corporation) || (!hexes.is_empty() && reached())
+    }
+
+    /// Whether the president of a corporation that has a train may help it to pay for another.
+    pub(crate) fn may_assist(
+        &self,
+        corporation: CorporationId,
+        train: TrainId,
+        price: Money,
+    ) -> bool {
+        let Some(terms) = &self.rules().president_assists else { return false };
+        let state = self.state.corporation(corporation);
+        let own_part = Money(price.0 * i32::from(terms.own_part.0) / 100);
+        !state.trains.is_empty()
+            && (terms.trains.is_empty() || terms.trains.contains(&train))
+            && state.cash >= own_part
+            && self.presidents_cash(corporation) >= price - state.cash + terms.fee
+    }
+
+    /// What a president pays the bank for helping.
+    pub(crate) fn assistance_fee(&self) -> Money {
+        self.rules().president_assists.as_ref().map_or(Money::ZERO, |it| it.fee)
     }
 
     pub(crate) fn presidents_cash(&self, corporation: CorporationId) -> Money {

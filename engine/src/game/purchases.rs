@@ -65,7 +65,9 @@ impl Game {
             let seller = self.company_player(*company);
             let sells = |player: PlayerId| match buyer {
                 Entity::Corporation(it) => {
-                    self.ruleset.info(it).may_own_companies && self.is_seller(player, it)
+                    self.ruleset.info(it).may_own_companies
+                        && self.is_seller(player, it)
+                        && !self.lacks_free_train(*company, it)
                 }
                 Entity::Player(_) | Entity::Company(_) => Entity::Player(player) != buyer,
             };

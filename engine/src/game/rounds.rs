@@ -69,7 +69,11 @@ impl Game {
                 self.reorder_players();
             }
             RoundKind::Stock => self.reorder_players(),
-            RoundKind::Operating => self.export(ExportAfter::Round),
+            RoundKind::Operating => {
+                self.keep_calendar();
+                self.export(ExportAfter::Round);
+            }
+            RoundKind::Draft => self.change_revenues_at(When::AuctionEnd, None),
             RoundKind::Merger | RoundKind::Choice => {}
         }
         let following = self.following();
@@ -94,7 +98,7 @@ impl Game {
         self.drop_programs();
         match kind {
             RoundKind::Operating => self.set_up_operating_round(),
-            RoundKind::Auction => self.offer_companies(),
+            RoundKind::Auction | RoundKind::Draft => self.offer_companies(),
             RoundKind::Stock => {
                 self.begin_stock_turn();
                 self.start_player();
@@ -119,7 +123,20 @@ impl Game {
             return entities;
         }
         let players = self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
-        players.map(|it| Entity::Player(*it)).collect()
+        let players = players.map(|it| Entity::Player(*it));
+        if plan.reversed { players.rev().collect() } else { players.collect() }
+    }
+
+    /// Companies that nobody has bought leave the game.
+    pub(crate) fn remove_unsold(&mut self) {
+        self.state.round.offered = Bits::default();
+        let ruleset = self.shared_ruleset();
+        for company in ruleset.companies() {
+            if self.state.company(company).owner == CompanyOwner::None {
+                self.close_company(company);
+                self.state.companies[company.index()].owner = CompanyOwner::Removed;
+            }
+        }
     }
 
     /// All companies that nobody owns yet are for sale.
@@ -184,12 +201,12 @@ impl Game {
         self.change_revenues_at(When::HasTrain, None);
         self.pay_companies();
         self.pay_unfloated();
-        if self.rules().home_token_timing == HomeTokenTiming::OperatingRound {
-            let entities = self.state.round.entities;
-            for entity in &entities {
-                if let Entity::Corporation(corporation) = entity {
-                    self.place_home_token(*corporation);
-                }
+        let entities = self.state.round.entities;
+        for entity in &entities {
+            if let Entity::Corporation(corporation) = entity
+                && self.home_timing(*corporation) == HomeTokenTiming::OperatingRound
+            {
+                self.place_home_token(*corporation);
             }
         }
         self.state.cars.iter_mut().for_each(|it| it.operated = false);
@@ -209,7 +226,7 @@ impl Game {
             }
             self.state.round.operator = Some(corporation);
             if self.state.round.kind == RoundKind::Operating
-                && self.rules().home_token_timing == HomeTokenTiming::Operate
+                && self.home_timing(corporation) == HomeTokenTiming::Operate
             {
                 self.place_home_token(corporation);
             }

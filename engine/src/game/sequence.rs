@@ -98,7 +98,8 @@ impl Game {
         };
         if kind == RoundKind::Operating && number == 1 {
             let usual = self.phase().operating_rounds.unwrap_or(1);
-            self.state.operating_rounds = rounds.unwrap_or(usual);
+            let of_set = self.ruleset.title.rounds.set_lengths.get(&self.state.turn).copied();
+            self.state.operating_rounds = rounds.or(of_set).unwrap_or(usual);
         }
         self.start_round(node, number);
     }
@@ -117,7 +118,7 @@ impl Game {
         let label = &self.ruleset.plan(state.round.node).label;
         match state.round.kind {
             RoundKind::Auction | RoundKind::Stock => format!("{label} {}", state.turn),
-            RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => {
+            RoundKind::Draft | RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => {
                 format!("{label} {}.{}", state.turn, state.round.number)
             }
         }

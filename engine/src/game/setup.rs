@@ -4,7 +4,7 @@ use super::Game;
 use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
-use crate::board::EMPTY;
+use crate::board::{HexState, NEUTRAL};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
@@ -49,7 +49,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
-        hexes: ruleset.board.start(),
+        hexes: hexes(ruleset),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(|it| stock(it.count)).collect(),
         cars: cars(ruleset),
@@ -94,6 +94,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
             .iter()
             .map(|price| Station { price: *price, hex: None, city: 0 })
             .collect(),
+        station_for_another: ruleset.corporation(corporation).station_for.is_some(),
         trains: Inline::default(),
     };
     state.recount();
@@ -133,6 +134,19 @@ fn ability(ruleset: &Ruleset, holder: Entity, ability: &Ability) -> AbilityState
         gone: matches!(holder, Entity::Company(it) if absent(it)),
         laid: Inline::default(),
     }
+}
+
+/// The map as it is printed, with the stations that are nobody's.
+fn hexes(ruleset: &Ruleset) -> Vec<HexState> {
+    let mut hexes = ruleset.board.start();
+    for hex in &ruleset.title.map.neutral_stations {
+        let state = &mut hexes[hex.index()];
+        let face = ruleset.board.shown(state);
+        if let Some(city) = face.cities.first() {
+            state.slots[usize::from(face.nodes[usize::from(*city)].first_slot)] = NEUTRAL;
+        }
+    }
+    hexes
 }
 
 fn stock(count: Option<u8>) -> TileStock {
@@ -200,22 +214,24 @@ fn reserve(
 impl Game {
     /// Sets the game up: cash, what is drawn, and the first round.
     pub(super) fn start(&mut self) {
-        debug_assert!(self.state.hexes.iter().all(|it| it.slots.iter().all(|slot| *slot == EMPTY)));
         self.count_trains();
+        self.keep_trains();
+        self.draw_events();
         for player in 0..self.ruleset.players {
             self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
         }
         self.draw_shares();
         self.arrange_shares();
         self.set_out_markers();
+        self.place_first_homes();
         self.hook_setup();
-        match self.ruleset.title.rounds.initial {
-            Initial::WaterfallAuction => self.start_auction(),
-            Initial::DealCompanies => {
+        match &self.shared_ruleset().title.rounds.initial {
+            Initial::WaterfallAuction(_) | Initial::Draft(_) => self.start_sale(),
+            Initial::DealCompanies(_) => {
                 self.deal_companies();
                 self.go_past_sale();
             }
-            Initial::None => self.go_past_sale(),
+            Initial::NoSale(_) => self.go_past_sale(),
         }
         self.leave_finished_rounds();
         self.events.clear();
@@ -307,8 +323,9 @@ impl Game {
         }
     }
 
-    fn start_auction(&mut self) {
+    fn start_sale(&mut self) {
         self.state.round = RoundState {
+            kind: self.ruleset.plan(NodeId::INITIAL).kind,
             number: 1,
             entities: self.acting_in(NodeId::INITIAL),
             ..RoundState::default()

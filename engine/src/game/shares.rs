@@ -346,7 +346,7 @@ impl Game {
 
     fn home_token_after_trade(&mut self, corporation: CorporationId) {
         let it = self.state.corporation(corporation);
-        let due = match self.rules().home_token_timing {
+        let due = match self.home_timing(corporation) {
             HomeTokenTiming::Float => it.floated,
             HomeTokenTiming::Par => it.ipoed,
             _ => false,

@@ -130,5 +130,6 @@ impl Game {
             self.move_train(usize::from(at), corporation, Money::ZERO);
             self.train_was_bought(usize::from(at));
         }
+        self.add_bank_train(&start.bank_trains);
     }
 }

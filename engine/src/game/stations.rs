@@ -371,20 +371,13 @@ impl Game {
         hex: HexId,
         city: u8,
     ) -> Money {
-        let node = self.city_node(hex, city);
-        let room = usize::from(node.first_slot)..usize::from(node.room_end);
+        let at = self.station_in(corporation, hex, city);
         let stations = &mut self.state.corporations[corporation.index()].stations;
-        let at = stations.iter().position(|it| it.hex == Some(hex) && it.city == city);
-        let last = stations.iter().rposition(|it| it.hex.is_some());
-        let (at, last) = (at.expect("checked before"), last.expect("it is one of them"));
+        let last = stations.iter().rposition(|it| it.hex.is_some()).expect("it is one of them");
         (stations[at].hex, stations[at].city) = (stations[last].hex, stations[last].city);
         stations[last].hex = None;
         let price = stations[last].price;
-        let slots = &mut self.state.hexes[hex.index()].slots[room];
-        if let Some(slot) = slots.iter_mut().find(|it| **it == corporation.0) {
-            *slot = EMPTY;
-        }
-        self.forget_reach();
+        self.clear_slot(corporation, hex, city);
         price
     }
 

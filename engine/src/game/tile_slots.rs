@@ -105,7 +105,9 @@ impl Game {
     fn could_lie(&self, hex: HexId, face: FaceId, builder: &Builder) -> bool {
         let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
         let turned = |sides: u8| {
-            (0..6).any(|it| upgrade::legal_rotation(board, hexes, hex, face, it, sides).is_ok())
+            (0..6).any(|it| {
+                upgrade::legal_rotation(board, hexes, hex, face, it, sides, false).is_ok()
+            })
         };
         let fits = || match builder.corporation.filter(|_| builder.power.is_none()) {
             None => turned(ALL_SIDES),

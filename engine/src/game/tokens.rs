@@ -193,6 +193,71 @@ impl Game {
         self.stations_changed(hex, corporation);
     }
 
+    /// A station leaves the map and the game.
+    pub(crate) fn remove_station(&mut self, corporation: CorporationId, hex: HexId, city: u8) {
+        let at = self.station_in(corporation, hex, city);
+        self.state.corporations[corporation.index()].stations.remove(at);
+        self.clear_slot(corporation, hex, city);
+    }
+
+    /// Takes a station out of its city, to be placed elsewhere: its number, and the slot that it leaves.
+    pub(crate) fn take_station_up(
+        &mut self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> (usize, u8) {
+        let at = self.station_in(corporation, hex, city);
+        self.state.corporations[corporation.index()].stations[at].hex = None;
+        (at, self.clear_slot(corporation, hex, city))
+    }
+
+    /// The number of a station that stands in a city.
+    pub(super) fn station_in(&self, corporation: CorporationId, hex: HexId, city: u8) -> usize {
+        let stations = &self.state.corporation(corporation).stations;
+        let at = stations.iter().position(|it| it.hex == Some(hex) && it.city == city);
+        at.expect("it stands there")
+    }
+
+    /// Empties the slot of a corporation in a city; says which it is.
+    pub(super) fn clear_slot(&mut self, corporation: CorporationId, hex: HexId, city: u8) -> u8 {
+        let node = self.city_node(hex, city);
+        let room = usize::from(node.first_slot)..usize::from(node.room_end);
+        let slots = &mut self.state.hexes[hex.index()].slots[room];
+        let slot = slots.iter().position(|it| *it == corporation.0).expect("it stands there");
+        slots[slot] = EMPTY;
+        self.forget_reach();
+        u8::try_from(slot).expect("slots fit")
+    }
+
+    /// A corporation gets a new station, in a slot that is free.
+    pub(crate) fn add_station_in(
+        &mut self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+        slot: u8,
+    ) {
+        self.add_station(corporation);
+        let station = self.state.corporation(corporation).stations.len() - 1;
+        self.put_station(corporation, station, hex, city, slot);
+        self.forget_reach();
+    }
+
+    /// Whether a corporation may place its station that becomes one of another; whose it becomes, and the slot.
+    pub(crate) fn check_station_for(
+        &self,
+        corporation: CorporationId,
+        hex: HexId,
+        city: u8,
+    ) -> Result<(CorporationId, u8), Illegal> {
+        let other = self.ruleset.corporation(corporation).station_for;
+        let left = self.state.corporation(corporation).station_for_another;
+        let other = other.filter(|_| left).ok_or("no such station is left")?;
+        ensure!(self.may_get_station(other), "there is no room for a new station");
+        Ok((other, self.check_station(other, hex, city)?))
+    }
+
     /// Pays for a station and puts it.
     pub(crate) fn buy_station(
         &mut self,

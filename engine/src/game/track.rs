@@ -171,9 +171,12 @@ impl Game {
     /// The tile must be turned so that it joins what is there, and what its builder reaches.
     fn check_connection(&self, lay: &Lay, builder: &Builder, face: FaceId) -> Result<(), Illegal> {
         let board = &self.ruleset.board;
-        let turned = |sides: u8| {
-            upgrade::legal_rotation(board, &self.state.hexes, lay.hex, face, lay.rotation, sides)
-        };
+        let open = builder.power.is_some_and(|number| {
+            matches!(&self.ruleset.abilities[number].1, Ability::TileLay(it) if it.dead_ends)
+        });
+        let (hexes, rotation) = (&self.state.hexes, lay.rotation);
+        let turned =
+            |sides: u8| upgrade::legal_rotation(board, hexes, lay.hex, face, rotation, sides, open);
         if builder.power.is_some() {
             return turned(ALL_SIDES);
         }
@@ -385,6 +388,9 @@ impl Game {
         }
         self.unsettle_stations(lay.hex, old, builder);
         self.pay_tile_income(builder.corporation, &crossed);
+        if let Some(corporation) = builder.corporation {
+            self.pay_for_connections(corporation, lay.hex);
+        }
         let holder = builder.power.map(|number| Party::from(self.ruleset.abilities[number].0));
         let by = builder.corporation.map(Party::Corporation).or(holder);
         self.hook_tile_laid(lay.hex, lay.tile, by.unwrap_or(Party::Bank));
@@ -445,26 +451,59 @@ impl Game {
     }
 
     pub(crate) fn put_tile(&mut self, lay: &Lay, old: HexState) {
+        let face = self.ruleset.board.tile_face(lay.tile);
+        self.show_face(lay.hex, old, face, (lay.rotation, lay.copy));
+        let board = &self.ruleset.board;
+        let (_, crossings) = upgrade::border_cost(board, &self.state.hexes, lay.hex);
+        crossings.iter().for_each(|it| it.mark(&mut self.state.hexes));
+    }
+
+    /// Takes tiles off the map, so that what is printed shows again.
+    pub(super) fn remove_tiles(&mut self, hexes: &[HexId], colours: &[Colour]) {
+        for hex in hexes {
+            let old = self.state.hexes[hex.index()];
+            let board = &self.ruleset.board;
+            let Some(tile) = board.tile_of(old.face) else { continue };
+            if !colours.is_empty() && !colours.contains(&board.tiles[tile.index()].colour) {
+                continue;
+            }
+            for side in board.sides(tile) {
+                self.state.tiles[side.index()].free |= 1 << old.copy;
+            }
+            self.show_face(*hex, old, HexState::printed(*hex).face, (0, 0));
+            self.restore_borders(*hex);
+        }
+        self.forget_reach();
+    }
+
+    /// Whoever crosses the borders of a hex again pays again.
+    fn restore_borders(&mut self, hex: HexId) {
+        self.state.hexes[hex.index()].crossed = 0;
+        for edge in 0..6u8 {
+            if let Some(other) = self.ruleset.board.all_neighbour(hex, edge) {
+                self.state.hexes[other.index()].crossed &= !(1 << ((edge + 3) % 6));
+            }
+        }
+    }
+
+    /// Another face shows on a hex; stations and places kept free move with their cities.
+    fn show_face(&mut self, hex: HexId, old: HexState, face: FaceId, (rotation, copy): (u8, u8)) {
         let ruleset = self.shared_ruleset();
         let board = &ruleset.board;
-        let face = board.tile_face(lay.tile);
-        let map = upgrade::city_map(board, old, face, lay.rotation);
+        let map = upgrade::city_map(board, old, face, rotation);
         let firsts: Vec<u8> = board
             .face(face)
             .cities
             .iter()
             .map(|it| board.face(face).nodes[usize::from(*it)].first_slot)
             .collect();
-        let kept = self.move_reservations(lay.hex, map, &firsts);
-        self.state.hexes[lay.hex.index()] =
-            upgrade::lay(board, old, face, lay.rotation, lay.copy, &kept);
+        let kept = self.move_reservations(hex, map, &firsts);
+        self.state.hexes[hex.index()] = upgrade::lay(board, old, face, rotation, copy, &kept);
         for corporation in &mut self.state.corporations {
-            for station in corporation.stations.iter_mut().filter(|it| it.hex == Some(lay.hex)) {
+            for station in corporation.stations.iter_mut().filter(|it| it.hex == Some(hex)) {
                 station.city = map[usize::from(station.city)];
             }
         }
-        let (_, crossings) = upgrade::border_cost(board, &self.state.hexes, lay.hex);
-        crossings.iter().for_each(|it| it.mark(&mut self.state.hexes));
     }
 
     /// Stations that stood on a hex without track must be put in a city of its first tile, where there are several.

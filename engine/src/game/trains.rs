@@ -190,6 +190,10 @@ impl Game {
             let Place::Owned(owner) = car.place else { return None };
             let fits = allowed
                 && owner != buyer
+                && !car.tied
+                && (rules.allow_rusting_train_buy
+                    || !car.operated
+                    || !self.rusts_after_round(car.car.train))
                 && (!car.obsolete || rules.allow_obsolete_train_buy)
                 && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
             fits.then_some(at)
@@ -270,7 +274,7 @@ impl Game {
                 self.state.discarded.take(roster(at));
             }
             Place::Upcoming => self.remove_upcoming(at),
-            Place::Gone => {}
+            Place::Kept | Place::Gone => {}
         }
         self.state.cars[at].place = Place::Gone;
     }
@@ -312,7 +316,7 @@ impl Game {
         self.tell(Event::Rusted(self.state.cars[at].car));
     }
 
-    /// A corporation gets money for a train that rusts, where a company sees to it.
+    /// A corporation gets money for a train that rusts, where the train or a company brings some.
     fn pay_for_scrap(&mut self, at: usize, owner: CorporationId) {
         let train = self.state.cars[at].car.train;
         let value: Money = self
@@ -320,6 +324,7 @@ impl Game {
             .filter(|(number, _, _)| self.is_in_force(*number, owner))
             .filter_map(|(_, _, it)| it.scrap_values.get(&train).copied())
             .sum();
+        let value = value + self.ruleset.train(train).salvage;
         self.pay(Purse::Bank, Purse::Corporation(owner), value);
     }
 
@@ -422,6 +427,13 @@ impl Game {
         }
     }
 
+    /// Goes on to a phase, if it has not come yet.
+    pub(crate) fn reach_phase(&mut self, phase: PhaseId) {
+        while self.state.phase < phase {
+            self.start_phase(PhaseId(self.state.phase.0 + 1));
+        }
+    }
+
     fn rust_because_of(&mut self, bought: TrainId) {
         for at in 0..self.state.cars.len() {
             if self.form(at).obsolete_on == Some(bought) {
@@ -440,9 +452,15 @@ impl Game {
 
     fn train_events(&mut self, car: Car) {
         let ruleset = self.shared_ruleset();
-        let events = &ruleset.train(car.train).events;
-        for event in events.iter().filter(|it| it.when == car.index + 1) {
+        let out = self.trains_out(car.train);
+        for event in ruleset.train(car.train).events.iter().filter(|it| it.when == out) {
             self.happen(&event.r#type);
+        }
+        let drawn = self.state.course.drawn;
+        for (event, due) in ruleset.title.trains.drawn_events.iter().zip(&drawn) {
+            if *due == (car.train, out) {
+                self.happen(&event.event);
+            }
         }
     }
 }

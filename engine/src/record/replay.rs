@@ -37,6 +37,8 @@ pub struct StepReport {
     pub extra: Money,
     /// What the treasury gets.
     pub subsidy: Money,
+    /// The record says so only route by route; traces of such games leave it out.
+    pub subsidy_by_route: bool,
     /// Revenues that were taken from the record.
     pub rulings: Vec<Ruling>,
 }
@@ -51,6 +53,8 @@ struct Entry {
     stored: Vec<Option<i64>>,
     /// What the record says was earned besides, and what the treasury gets.
     besides: [Option<i64>; 2],
+    /// It says what the treasury gets by route only.
+    subsidy_by_route: bool,
     automatic: Vec<Action>,
 }
 
@@ -204,6 +208,7 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
         ruled,
         stored: routes.iter().map(|it| it.revenue).collect(),
         besides: [raw.extra_revenue, raw.subsidy],
+        subsidy_by_route: raw.subsidy.is_none() && routes.iter().any(|it| it.subsidy.is_some()),
         automatic,
     })
 }
@@ -249,6 +254,7 @@ fn take(
         };
         report.rulings = routes.iter().zip(&revenue).map(ruling).collect();
     }
+    report.subsidy_by_route = entry.subsidy_by_route;
     report.revenue = Some(revenue);
     Ok(())
 }

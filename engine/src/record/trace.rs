@@ -7,6 +7,7 @@ use crate::action::{Entity, Kind, Target};
 use crate::game::Game;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::state::{CompanyOwner, Holder};
+use crate::title::Colour;
 use crate::wire::Names;
 
 /// The whole state, as a trace names it. A map that would be empty is left out.
@@ -33,7 +34,7 @@ pub fn snapshot(game: &Game, names: &Names<'_>) -> Map<String, Value> {
     put("shares", view.shares());
     put("pres", view.presidents());
     put("floated", view.flags(|it| game.state().corporation(it).floated));
-    put("closed", view.flags(|it| game.state().corporation(it).closed));
+    put("closed", view.flags(|it| view.was_closed(it)));
     put("trains", view.trains());
     put("depot", view.depot());
     put("companies", view.companies());
@@ -184,6 +185,12 @@ impl View<'_, '_> {
         )
     }
 
+    /// Whether a corporation has closed; one that left the game before anybody started it is not called closed.
+    fn was_closed(&self, corporation: CorporationId) -> bool {
+        let it = self.game.state().corporation(corporation);
+        it.closed && (it.arrival > 0 || !self.game.ruleset().info(corporation).priced)
+    }
+
     fn train_name(&self, at: u8) -> String {
         let car = &self.game.state().cars[usize::from(at)];
         self.names.ruleset().forms[car.car.train.index()][usize::from(car.variant)].name.to_string()
@@ -211,7 +218,7 @@ impl View<'_, '_> {
 
     fn companies(&self) -> Value {
         let owner = |it: CompanyId| match self.game.state().company(it).owner {
-            CompanyOwner::None => "none".to_owned(),
+            CompanyOwner::None | CompanyOwner::Removed => "none".to_owned(),
             CompanyOwner::Closed => "closed".to_owned(),
             CompanyOwner::Player(player) => self.names.label(Entity::Player(player)),
             CompanyOwner::Corporation(corporation) => {
@@ -219,8 +226,12 @@ impl View<'_, '_> {
             }
         };
         let ruleset = self.names.ruleset();
-        let entries =
-            ruleset.companies().map(|it| (ruleset.company(it).sym.to_string(), json!(owner(it))));
+        let removed =
+            |it: &CompanyId| self.game.state().company(*it).owner == CompanyOwner::Removed;
+        let entries = ruleset
+            .companies()
+            .filter(|it| !removed(it))
+            .map(|it| (ruleset.company(it).sym.to_string(), json!(owner(it))));
         Value::Object(entries.collect())
     }
 
@@ -241,7 +252,7 @@ impl View<'_, '_> {
     fn tokens_left(&self) -> Value {
         let left = |(it, sym): (CorporationId, String)| {
             let corporation = self.game.state().corporation(it);
-            let left = corporation.stations.iter().filter(|it| it.hex.is_none()).count();
+            let left = corporation.stations_left();
             (!corporation.closed && left > 0).then(|| (sym, json!(left)))
         };
         Value::Object(self.corporations().filter_map(left).collect())
@@ -279,6 +290,10 @@ impl View<'_, '_> {
     fn tiles(&self) -> Value {
         let board = &self.names.ruleset().board;
         let tile = |(at, state): (usize, &crate::board::HexState)| {
+            // A gap in the map counts as a hex with a tile that has nothing on it.
+            if board.hexes[at].colour == Colour::Empty {
+                return Some((board.hexes[at].name.to_string(), json!(["blank", 0])));
+            }
             let tile = board.tile_of(state.face)?;
             Some((
                 board.hexes[at].name.to_string(),

@@ -8,8 +8,8 @@ use crate::state::{
     MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, PlayerLoan,
-    SellAfter, SellMovement, SharesSoldTo, Title,
+    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, NodeKind,
+    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
 };
 
 impl Ruleset {
@@ -133,11 +133,6 @@ impl Missing {
             "rules.must_emergency_issue_before_ebuy",
             "true",
         );
-        self.when(
-            rules.home_token_timing == HomeTokenTiming::Start,
-            "rules.home_token_timing",
-            "start",
-        );
         self.ends(title);
     }
 
@@ -160,7 +155,30 @@ impl Missing {
                 let path = format!("entities.corporations[{at}].large_president");
                 self.refuse(&path, "there is no other certificate to take in");
             }
+            self.first_home(title, at);
         }
+    }
+
+    /// Nobody is asked before the first round, so that a home taken then must be settled.
+    fn first_home(&mut self, title: &Title, at: usize) {
+        let corporation = &title.entities.corporations[at];
+        let timing = corporation.home_token_timing.unwrap_or(title.rules.home_token_timing);
+        if timing != HomeTokenTiming::Start {
+            return;
+        }
+        let path = format!("entities.corporations[{at}]");
+        let chosen = corporation.home_choice.is_some();
+        let value = "home_choice` with `home_token_timing: start";
+        self.when(chosen, &format!("{path}.home_choice"), value);
+        let faces = title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
+        let mut faces = faces.flat_map(|(names, face)| names.0.iter().map(move |_| face));
+        let face = corporation.home.and_then(|hex| faces.nth(hex.index()));
+        let several = face.is_some_and(|face| {
+            let cities = face.0.nodes.iter().filter(|it| it.kind == NodeKind::City);
+            cities.count() > 1 && !face.0.paths.is_empty()
+        });
+        let value = "home` with several cities and `home_token_timing: start";
+        self.when(several && corporation.city.is_none(), &format!("{path}.home"), value);
     }
 
     /// Revenue that grows by a stage without a name.

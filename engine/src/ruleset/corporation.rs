@@ -4,7 +4,8 @@ use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::{
-    Capitalization, Corporation, CorporationType, Dividends, MustBuyTrain, TileLay, Title,
+    Capitalization, Corporation, CorporationType, Dividends, HomeTokenTiming, MustBuyTrain,
+    TileLay, Title,
 };
 
 /// What follows from a corporation's entry and its type.
@@ -40,6 +41,8 @@ pub struct CorporationInfo {
     pub must_buy_train: MustBuyTrain,
     /// Its price rises when it is sold out.
     pub sold_out_increase: bool,
+    /// When it places the station at its home.
+    pub home_token_timing: HomeTokenTiming,
 }
 
 impl CorporationInfo {
@@ -65,6 +68,7 @@ impl CorporationInfo {
             may_own_companies: kind.may_own_companies,
             must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
             sold_out_increase: kind.sold_out_increase.unwrap_or(rules.sold_out_increase),
+            home_token_timing: entry.home_token_timing.unwrap_or(rules.home_token_timing),
         }
     }
 

@@ -4,8 +4,8 @@ use super::waking;
 use crate::ids::{NodeId, TypeId};
 use crate::list::{List, Text};
 use crate::title::{
-    CompanyPendingPar, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName, RoundNode, RoundWord,
-    Rules, SellMovement, Step, Then, Title, WaterfallAuction,
+    CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind,
+    RoundName, RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
 };
 
 /// A round, and what follows it.
@@ -19,6 +19,8 @@ pub struct RoundPlan {
     pub steps: List<Step>,
     /// Steps that decide themselves when they are active, as bits.
     pub(crate) waking: u32,
+    /// Players act from the last seat to the first.
+    pub reversed: bool,
     /// Types of corporation that act in it; all where empty.
     pub types: List<TypeId>,
     /// How many make a set, if not as many as the phase says.
@@ -42,6 +44,7 @@ impl RoundPlan {
             label: Text::Const(kind.label()),
             waking: waking(steps),
             steps: steps.clone(),
+            reversed: steps.iter().any(is_reversed),
             types: List::EMPTY,
             rounds: None,
             sold_out_increase: None,
@@ -93,12 +96,8 @@ impl NodeId {
 /// All rounds of a title: those that every title has, then its own.
 pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
     let (rounds, rules) = (&title.rounds, &title.rules);
-    let auction = List::Const(&[
-        Step::CompanyPendingPar(CompanyPendingPar {}),
-        Step::WaterfallAuction(WaterfallAuction {}),
-    ]);
     let mut plans = vec![
-        RoundPlan::usual(RoundKind::Auction, &auction, rules),
+        sale(&rounds.initial, rules),
         RoundPlan::usual(RoundKind::Stock, &rounds.stock, rules),
         RoundPlan::usual(RoundKind::Operating, &rounds.operating, rules),
     ];
@@ -110,4 +109,21 @@ pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
         }
     }
     plans
+}
+
+/// The sale of companies; one that deals them, or has none, is never played.
+fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
+    let (kind, step) = match initial {
+        Initial::WaterfallAuction(it) => (RoundKind::Auction, Step::WaterfallAuction(it.clone())),
+        Initial::Draft(it) => (RoundKind::Draft, Step::Draft(it.clone())),
+        Initial::DealCompanies(_) | Initial::NoSale(_) => {
+            (RoundKind::Auction, Step::WaterfallAuction(WaterfallAuction {}))
+        }
+    };
+    let steps = [Step::CompanyPendingPar(CompanyPendingPar {}), step];
+    RoundPlan::usual(kind, &steps.into_iter().collect(), rules)
+}
+
+fn is_reversed(step: &Step) -> bool {
+    matches!(step, Step::Draft(it) if it.order == DraftOrder::Reverse)
 }

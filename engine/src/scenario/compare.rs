@@ -277,8 +277,7 @@ impl View<'_> {
             self.hold(&format!("tokens[{at}]"), &what, list(&wanted), list(&now));
         }
         for (at, (corporation, left)) in expected.tokens_left.iter().enumerate() {
-            let stations = &game.state().corporation(*corporation).stations;
-            let now = stations.iter().filter(|it| it.hex.is_none()).count();
+            let now = game.state().corporation(*corporation).stations_left();
             let what = format!("stations left to {}", self.sym(*corporation));
             self.hold(&format!("tokens_left[{at}]"), &what, left.to_string(), now.to_string());
         }
@@ -327,6 +326,7 @@ impl View<'_> {
         match owner {
             CompanyOwner::None => "the bank".to_owned(),
             CompanyOwner::Closed => "closed".to_owned(),
+            CompanyOwner::Removed => "out of the game".to_owned(),
             CompanyOwner::Player(it) => self.name(Entity::Player(it)),
             CompanyOwner::Corporation(it) => self.sym(it),
         }

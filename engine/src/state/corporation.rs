@@ -135,6 +135,9 @@ pub struct CorporationState {
     pub holdings: Holdings,
     /// Its stations in order.
     pub stations: Inline<Station, MAX_STATIONS>,
+    /// It has not placed the station that becomes one of another corporation.
+    #[serde(default)]
+    pub station_for_another: bool,
     /// Its trains by position in the roster, in order of purchase.
     pub trains: Inline<u8, MAX_TRAINS>,
 }
@@ -151,6 +154,12 @@ impl CorporationState {
                 self.certificates.iter().filter(|it| it.holder == holder).map(|it| it.percent).sum()
             }
         }
+    }
+
+    /// How many stations it has not placed, with the one that becomes another's.
+    pub fn stations_left(&self) -> usize {
+        let own = self.stations.iter().filter(|it| it.hex.is_none()).count();
+        own + usize::from(self.station_for_another)
     }
 
     /// Gives a certificate to another holder; it is now the one that moved last.

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::NodeId;
-use crate::inline::Bits;
+use crate::ids::{NodeId, TrainId};
+use crate::inline::{Bits, Inline};
 
 /// How far the game has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,6 +22,12 @@ pub struct Course {
     pub taken: Bits,
     /// Rounds that come next, by position.
     pub queued: Bits,
+    /// For each event that comes with a drawn train: the kind, and how many of it must have left the bank.
+    #[serde(default)]
+    pub drawn: Inline<(TrainId, u8), 4>,
+    /// Connections that have been paid for, by position.
+    #[serde(default)]
+    pub connected: Bits,
     /// An event ends the game when the rules say.
     pub end_called: bool,
 }

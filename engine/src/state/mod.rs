@@ -57,6 +57,8 @@ pub enum CompanyOwner {
     None,
     /// Nobody any more.
     Closed,
+    /// Nobody ever: it has left the game unsold.
+    Removed,
     /// A player.
     Player(PlayerId),
     /// A corporation.

@@ -108,6 +108,9 @@ pub struct RoundState {
 
     /// Companies that are still for sale.
     pub offered: Bits,
+    /// How often somebody had the turn to take a company in a draft.
+    #[serde(default)]
+    pub draft_turns: u16,
     /// Bids.
     pub bids: Inline<Bid, 40>,
     /// The company for which bidders compete now.
@@ -144,6 +147,12 @@ pub struct RoundState {
     pub tokened: bool,
     /// The company that teleported and may place a station.
     pub teleported: Option<CompanyId>,
+    /// The company that has taken a station up and must put it down.
+    #[serde(default)]
+    pub moving: Option<CompanyId>,
+    /// The company that has just moved a station, and where to.
+    #[serde(default)]
+    pub moved: Option<(CompanyId, HexId)>,
     /// Companies that used one of their powers in this turn.
     pub used: Bits,
     /// Companies that laid a tile in this turn, as bits.

@@ -13,6 +13,8 @@ pub enum Place {
     Upcoming,
     /// It was given up and may be bought from the bank.
     Discarded,
+    /// It is kept aside for the buyer of a company.
+    Kept,
     /// A corporation has it.
     Owned(CorporationId),
     /// Out of the game.
@@ -34,4 +36,7 @@ pub struct CarState {
     pub operated: bool,
     /// Its events have happened.
     pub events_done: bool,
+    /// No other corporation may buy it.
+    #[serde(default)]
+    pub tied: bool,
 }

@@ -216,6 +216,9 @@ impl BuyTrain {
         if missing.is_positive() {
             let president = game.president(corporation).expect("checked before");
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
+            if !game.president_may_help(corporation) {
+                game.pay(Purse::Player(president), Purse::Bank, game.assistance_fee());
+            }
         }
         game.state.cars[it.train].variant = it.variant;
         if let Some(given) = it.given {
@@ -311,8 +314,8 @@ fn bank_price(
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
     let price = offered(game.train_price(corporation, at, variant).0)?;
-    if cash < price {
-        ensure!(game.must_buy_train(corporation), "there is not enough money");
+    if cash < price && !game.may_assist(corporation, train, price) {
+        ensure!(game.president_may_help(corporation), "there is not enough money");
         ensure!(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
             "with the president's help only the cheapest train can be bought"
@@ -342,7 +345,7 @@ fn range_from_other(
         return Ok((face, face));
     }
     let rule = game.rules().ebuy_from_others;
-    if rule == EbuyFromOthers::Never || cash >= face || !game.must_buy_train(corporation) {
+    if rule == EbuyFromOthers::Never || cash >= face || !game.president_may_help(corporation) {
         ensure!(cash >= Money(1), "there is not enough money");
         let max = if rule == EbuyFromOthers::Value && cash < face { cash.min(face) } else { cash };
         return Ok((Money(1), max));

@@ -4,7 +4,7 @@ use super::StepRules;
 use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Choices, Game};
-use crate::ids::{CorporationId, PlayerId};
+use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::{Holder, RoundKind};
@@ -72,7 +72,9 @@ impl StepRules for Exchange {
         let owner = owner(game, action.entity).expect("checked before");
         let block = game.block(bundle).expect("checked before");
         game.take_shares(&block, Holder::Player(owner), Money::ZERO);
-        if game.state.round.kind == RoundKind::Stock {
+        if is_purchase(game, action.entity) {
+            game.note(owner, Kind::BuyShares, Some(block.corporation));
+        } else if game.state.round.kind == RoundKind::Stock {
             game.note_aside(owner, block.corporation);
         }
         match action.entity {
@@ -92,6 +94,12 @@ fn owner(game: &Game, holder: Entity) -> Option<PlayerId> {
     }
 }
 
+/// Whether an exchange is the purchase of its owner's turn.
+fn is_purchase(game: &Game, holder: Entity) -> bool {
+    game.state().round.kind == RoundKind::Stock
+        && game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.is_purchase)
+}
+
 /// Whether the one in turn has anything to exchange in a step of its own.
 fn waits(game: &Game) -> bool {
     let powers = game.powers::<abilities::Exchange>();
@@ -104,12 +112,14 @@ fn waits(game: &Game) -> bool {
 /// Corporations of which a share may be had.
 fn corporations<'g>(
     game: &'g Game,
-    which: &'g ExchangeFor,
+    ability: &'g abilities::Exchange,
 ) -> impl Iterator<Item = CorporationId> + 'g {
     game.ruleset().all_corporations().filter(move |corporation| {
         let state = game.state().corporation(*corporation);
+        let stands = |hex: &HexId| state.stations.iter().any(|it| it.hex == Some(*hex));
         !state.closed
-            && match which {
+            && (ability.with_station_on.is_empty() || ability.with_station_on.iter().any(stands))
+            && match &ability.corporations {
                 ExchangeFor::Any(AnyCorporation::Any) => true,
                 ExchangeFor::Any(AnyCorporation::Ipoed) => state.ipoed,
                 ExchangeFor::OfType(it) => game.ruleset().type_of(*corporation) == it.r#type,
@@ -123,7 +133,7 @@ fn shares(game: &Game, holder: Entity) -> Vec<Share> {
     let powers = game.powers_of::<abilities::Exchange>(holder);
     let mut found = Vec::new();
     for (_, it) in powers.filter(|(number, _)| game.is_open(*number)) {
-        for corporation in corporations(game, &it.corporations) {
+        for corporation in corporations(game, it) {
             if holder == Entity::Corporation(corporation) {
                 continue;
             }
@@ -150,6 +160,10 @@ fn shares(game: &Game, holder: Entity) -> Vec<Share> {
 fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Illegal> {
     let owner = owner(game, holder).ok_or("nobody owns that company")?;
     ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
+    if is_purchase(game, holder) {
+        let turn = &game.state().round.stock;
+        ensure!(!turn.sold && !turn.bought, "only one purchase is allowed in a turn, and no sale");
+    }
     let block = game.block(&Bundle { shares: std::iter::once(share).collect(), percent: None })?;
     game.check_gain(owner, &block, true)
 }

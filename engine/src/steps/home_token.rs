@@ -26,29 +26,35 @@ impl StepRules for HomeToken {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Some(pending) = game.state().round.pending_tokens.first() else { return };
         let sites: Vec<_> = match pending.hex {
-            Some(hex) => (0..game.city_count(hex)).map(|city| (hex, city)).collect(),
+            Some(hex) => (0..game.city_count(hex)).map(|city| (hex, city, 0)).collect(),
             None => game.home_sites(pending.owner).collect(),
         };
-        for (hex, city) in sites {
+        for (hex, city, slot) in sites {
             let city = game.name_city(hex, city);
-            choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
+            choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot, neutral: false });
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let Deed::PlaceToken { city, .. } = &action.deed else {
+        let Deed::PlaceToken { city, slot, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };
         let pending = game.state().round.pending_tokens.first().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        game.check_pending(pending, hex, city).map(|_| ())
+        game.check_pending(pending, hex, city, *slot).map(|_| ())
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::PlaceToken { city, .. } = &action.deed else { return };
+        let Deed::PlaceToken { city, slot, .. } = &action.deed else { return };
         let pending = game.state.round.pending_tokens.remove(0);
         let (hex, city) = game.city_of(*city).expect("checked before");
-        let slot = game.check_station(pending.owner, hex, city).expect("checked before");
+        let slot = match game.replaced_by_home(pending.owner, hex, city, *slot) {
+            Some(replaced) if pending.hex.is_none() => {
+                game.remove_station(replaced, hex, city);
+                *slot
+            }
+            _ => game.check_station(pending.owner, hex, city).expect("checked before"),
+        };
         game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
     }
 }

@@ -11,11 +11,13 @@ mod corporate_buy_shares;
 mod corporate_sell_shares;
 mod discard_train;
 mod dividend;
+mod draft;
 mod exchange;
 mod home_token;
 mod issue_shares;
 mod manual_close_company;
 mod merge;
+mod move_token;
 mod purchase_train;
 mod return_token;
 mod route;
@@ -100,6 +102,7 @@ macro_rules! steps {
 
 steps![
     WaterfallAuction,
+    Draft,
     CompanyPendingPar,
     Bankrupt,
     Exchange,
@@ -127,4 +130,5 @@ steps![
     CorporateBuyShares,
     CorporateSellShares,
     Merge,
+    MoveToken,
 ];

@@ -68,7 +68,13 @@ impl StepRules for SpecialToken {
             if !offered.contains(&site) {
                 offered.push(site);
                 let city = game.name_city(site.0, site.1);
-                choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
+                choices.offer(
+                    game,
+                    self,
+                    at,
+                    entity,
+                    Deed::PlaceToken { city, slot: 0, neutral: false },
+                );
             }
         }
     }

@@ -90,6 +90,7 @@ impl StepRules for SpecialTrack {
         let Some(lay) = Lay::of(&action.deed) else {
             game.state.abilities[number].gone = true;
             game.state.round.laying = None;
+            game.state.round.moved = None;
             return;
         };
         build(game, company, number, &lay);
@@ -110,7 +111,14 @@ impl SpecialTrack {
 
 /// The company that must act before anything else: one just sold that may lay a tile, or one with tiles left.
 fn waiting(game: &Game) -> Option<CompanyId> {
-    sold(game).or(game.state().round.laying)
+    sold(game).or(game.state().round.laying).or_else(|| moved(game))
+}
+
+/// The company that has just moved a station and may lay a tile there.
+fn moved(game: &Game) -> Option<CompanyId> {
+    let (company, _) = game.state().round.moved?;
+    let number = game.track_ability(Entity::Company(company))?;
+    Some(company).filter(|_| tile_lay(game, number).is_some_and(|it| it.after_move))
 }
 
 fn sold(game: &Game) -> Option<CompanyId> {
@@ -276,6 +284,10 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
     let tiles = tiles(game, number);
     ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
+    if it.after_move {
+        let there = game.moved_lay(Entity::Company(company)) == Some(lay.hex);
+        ensure!(there, "{sym} builds where its station has moved to");
+    }
     let colour = game.ruleset().board.tiles.get(lay.tile.index()).map(|it| it.colour);
     ensure!(
         it.colors.is_empty() || colour.is_some_and(|it_| it.colors.contains(&it_)),
@@ -350,6 +362,9 @@ fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
 }
 
 fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, hex: HexId) {
+    if it.after_move {
+        game.state.round.moved = None;
+    }
     let state = &mut game.state.abilities[number];
     if !state.gone && state.laid.len() < state.laid.capacity() {
         state.laid.push(hex);

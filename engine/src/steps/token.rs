@@ -17,10 +17,15 @@ impl StepRules for Token {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        if can_place(game, corporation) || can_place_elsewhere(game, corporation) {
+        if can_place(game, corporation)
+            || can_place_for_another(game, corporation)
+            || can_place_elsewhere(game, corporation)
+        {
             return Kinds::of(&[Kind::Pass, Kind::PlaceToken]);
         }
-        Kinds::NONE.and(Kind::Pass, game.station_power_waits(corporation))
+        let waits =
+            game.station_power_waits(corporation) || may_place_for_nothing(game, corporation);
+        Kinds::NONE.and(Kind::Pass, waits)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -37,17 +42,22 @@ impl StepRules for Token {
         }
         for (hex, city) in sites {
             let city = game.name_city(hex, city);
-            choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0 });
+            for neutral in [false, true] {
+                choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0, neutral });
+            }
         }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) =
+        let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
             (action.entity, &action.deed)
         else {
             return Ok(());
         };
         let (hex, city) = game.city_of(*city)?;
+        if *neutral {
+            return check_for_another(game, corporation, hex, city);
+        }
         if game.station_terms(corporation, hex, city).is_some() {
             return Ok(());
         }
@@ -65,11 +75,17 @@ impl StepRules for Token {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::PlaceToken { city, .. }) =
+        if let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
             (action.entity, &action.deed)
         {
             let (hex, city) = game.city_of(*city).expect("checked before");
-            if let Some(placement) = game.station_terms(corporation, hex, city) {
+            if *neutral {
+                let (other, slot) =
+                    game.check_station_for(corporation, hex, city).expect("checked before");
+                game.add_station_in(other, hex, city, slot);
+                game.state.corporations[corporation.index()].station_for_another = false;
+                game.state.round.tokened = true;
+            } else if let Some(placement) = game.station_terms(corporation, hex, city) {
                 game.place_power_station(&placement);
             } else {
                 let it = game.state.corporation(corporation);
@@ -123,6 +139,50 @@ fn can_place(game: &Game, corporation: CorporationId) -> bool {
     !game.state().round.tokened
         && (asked || it.stations[station].price <= means)
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
+}
+
+/// Whether a corporation may place its station that becomes one of another.
+fn check_for_another(
+    game: &Game,
+    corporation: CorporationId,
+    hex: HexId,
+    city: u8,
+) -> Result<(), Illegal> {
+    let left = game.state().corporation(corporation).station_for_another;
+    ensure!(left, "no such station is left");
+    ensure!(!game.state().round.tokened, "a station was already placed in this turn");
+    ensure!(
+        game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
+        "that city is not connected to a station"
+    );
+    game.check_station_for(corporation, hex, city).map(|_| ())
+}
+
+fn can_place_for_another(game: &Game, corporation: CorporationId) -> bool {
+    let open = |(hex, city): (HexId, u8)| game.check_station_for(corporation, hex, city).is_ok();
+    game.state().corporation(corporation).station_for_another
+        && !game.state().round.tokened
+        && game.reaches(corporation, |reach| cities(game, reach).any(open))
+}
+
+/// Whether a corporation has a station for nothing, or a company that moves stations, and a station of either kind would
+/// fit somewhere: then the step waits, although there may be no place for the one and no money for the other.
+fn may_place_for_nothing(game: &Game, corporation: CorporationId) -> bool {
+    let it = game.state().corporation(corporation);
+    let own = it.next_station().is_some();
+    let fits = |(hex, city): (HexId, u8)| {
+        (own && game.check_station(corporation, hex, city).is_ok())
+            || game.check_station_for(corporation, hex, city).is_ok()
+    };
+    let moves = || {
+        let mut powers = game.powers::<abilities::MoveToken>();
+        powers.any(|(number, holder, _)| {
+            game.holding_corporation(holder) == Some(corporation) && game.is_open(number)
+        })
+    };
+    (it.station_for_another || moves())
+        && !game.state().round.tokened
+        && game.reaches(corporation, |reach| cities(game, reach).any(fits))
 }
 
 /// Cities that abilities name.

@@ -4,9 +4,9 @@ use super::closing::Closing;
 use super::dividends::Dividends;
 use super::homes::HomeChoice;
 use super::nationals::National;
-use super::rules::{Capitalization, MustBuyTrain, TileLay};
+use super::rules::{Capitalization, HomeTokenTiming, MustBuyTrain, TileLay};
 use crate::abilities::Ability;
-use crate::ids::{HexId, PhaseId, TrainId, TypeId};
+use crate::ids::{CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{Ty, Typed, Value, word};
@@ -115,6 +115,9 @@ word! {
         pub treasury: Money = Money::ZERO,
         /// Trains that the bank gives to it, as far as there are any.
         pub trains: List<TrainId> = List::EMPTY,
+        /// Kinds of train of which the last is kept aside: when it starts, the one of the kind that the bank sells next
+        /// comes on top of the others.
+        pub bank_trains: List<TrainId> = List::EMPTY,
     }
 }
 
@@ -135,6 +138,14 @@ word! {
         pub home_choice: Option<HomeChoice> = None,
         /// Further hexes on which it gets a station when it gets its first.
         pub more_homes: List<HexId> = List::EMPTY,
+        /// When it places the station at its home; the rule of the title where not given.
+        pub home_token_timing: Option<HomeTokenTiming> = None,
+        /// Its home may take the place of a station of one of these corporations, which leaves the game.
+        pub home_replaces: List<CorporationId> = List::EMPTY,
+        /// Its stations take slots but stop no train.
+        pub open_stations: bool = false,
+        /// It has one station more, which costs nothing and becomes one of that corporation when it is placed.
+        pub station_for: Option<CorporationId> = None,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
         /// The hexes of a national's zone.

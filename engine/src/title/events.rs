@@ -2,8 +2,9 @@
 
 use super::graph::RoundName;
 use super::rules::{Capitalization, EndTiming};
+use super::shared::Colour;
 use super::trains::StatusName;
-use crate::ids::{CompanyId, CorporationId, EventId, TypeId};
+use crate::ids::{CompanyId, CorporationId, EventId, HexId, PhaseId, TrainId, TypeId};
 use crate::list::List;
 use crate::money::Money;
 use crate::title::Percent;
@@ -262,6 +263,32 @@ word! {
 }
 
 word! {
+    /// A phase starts that no train has started, with all between.
+    pub struct StartPhase bare 1 {
+        /// The phase.
+        pub phase: PhaseId,
+    }
+}
+
+word! {
+    /// All trains of some kinds rust, also those that nobody has bought.
+    pub struct RustTrains bare 1 {
+        /// The kinds.
+        pub trains: List<TrainId>,
+    }
+}
+
+word! {
+    /// Tiles leave the map and may be laid again; stations stay.
+    pub struct RemoveTiles {
+        /// From these hexes.
+        pub hexes: List<HexId>,
+        /// Tiles of these colours; of all where empty.
+        pub colors: List<Colour> = List::EMPTY,
+    }
+}
+
+word! {
     /// A round is played when the one in progress is over, before anything else.
     pub struct QueueRound bare 1 {
         /// The round, one of the title's own.
@@ -294,6 +321,9 @@ one_of! {
         NationalizeCompanies = "nationalize_companies",
         SetCompanyRevenue = "set_company_revenue",
         ScaleTokenPrices = "scale_token_prices",
+        StartPhase = "start_phase",
+        RustTrains = "rust_trains",
+        RemoveTiles = "remove_tiles",
         QueueRound = "queue_round",
         EndGame = "end_game",
     }

@@ -13,6 +13,8 @@ choice! {
     pub enum RoundKind {
         /// Players bid for companies that nobody owns; over when all are sold.
         Auction = "auction",
+        /// Players take companies that nobody owns in turn; over when all are taken, or each player has enough.
+        Draft = "draft",
         /// Players trade in turn, over and over; over when all pass.
         Stock = "stock",
         /// Companies pay, then every corporation operates once.
@@ -46,6 +48,7 @@ impl RoundKind {
     pub fn label(self) -> &'static str {
         match self {
             RoundKind::Auction => "ISR",
+            RoundKind::Draft => "DR",
             RoundKind::Stock => "SR",
             RoundKind::Operating => "OR",
             RoundKind::Merger => "MR",

@@ -1,7 +1,9 @@
 //! What a linked title is: plain data, no behaviour. Every table is a word of the vocabulary.
 
+mod assistance;
 mod bank;
 mod closing;
+mod connections;
 mod dealing;
 mod dividends;
 mod entities;
@@ -18,14 +20,17 @@ mod print;
 mod rounds;
 mod routes;
 mod rules;
+mod sales;
 mod score;
 mod shared;
 mod tile;
 mod trains;
 mod upgrades;
 
+pub use self::assistance::Assistance;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
+pub use self::connections::ConnectionBonus;
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, IssueLimit, IssueShares, PriceSide,
     RedeemShares, SharesFrom,
@@ -41,8 +46,8 @@ pub use self::entities::{
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EventKind,
     EventName, ForbidStart, GoesTo, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers,
-    RemoveUnstarted, ScaleTokenPrices, SetCapitalization, SetCompanyRevenue, SetFloatPercent,
-    SetStatus, SharesPaid, StationsBecome,
+    RemoveTiles, RemoveUnstarted, RustTrains, ScaleTokenPrices, SetCapitalization,
+    SetCompanyRevenue, SetFloatPercent, SetStatus, SharesPaid, StartPhase, StationsBecome,
 };
 pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
@@ -59,10 +64,10 @@ pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::rounds::{
     Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
-    CompanyTrade, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken, Initial,
-    ManualCloseCompany, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany, SpecialBuyTrain,
-    SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
-    WaterfallAuction,
+    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,
+    ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany,
+    SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
+    Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,
@@ -76,6 +81,9 @@ pub use self::rules::{
     SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
     TokenMover, TrackRestriction, UnfloatedIncome,
 };
+pub use self::sales::{
+    DealCompanies, Draft, DraftOrder, Initial, NoSale, WaterfallAuction,
+};
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{
@@ -83,7 +91,8 @@ pub use self::tile::{
     Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
-    Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
+    Distance, DistanceRow, DrawnEvent, Event, Phase, Status, StatusName, Train, Trains,
+    TrainsAllowed, Variant,
 };
 pub use self::upgrades::{TileUpgrade, UpgradeUse};
 use crate::hooks::Hooks;

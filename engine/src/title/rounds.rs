@@ -2,28 +2,12 @@
 
 use super::dealing::{CorporateBuyShares, CorporateSellShares, IssueShares, RedeemShares};
 use super::dividends::Direction;
+use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::merging::Merge;
+use super::sales::{Draft, Initial, WaterfallAuction};
 use crate::list::{List, Map};
 use crate::vocab::{choice, indexed, names_of, word};
-
-choice! {
-    /// How companies are sold before the first stock round.
-    pub enum Initial {
-        /// From the cheapest up: buy the cheapest, or bid on any other.
-        WaterfallAuction = "waterfall_auction",
-        /// They are shuffled and dealt, one to a player, who pays face value.
-        DealCompanies = "deal_companies",
-        /// Not at all: the game starts with what follows.
-        None = "none",
-    }
-}
-
-word! {
-    /// The sale of companies from the cheapest up.
-    pub struct WaterfallAuction {
-    }
-}
 
 word! {
     /// A player who won a president's certificate sets its price.
@@ -200,10 +184,17 @@ word! {
     }
 }
 
+word! {
+    /// A company moves a station of its corporation.
+    pub struct MoveToken {
+    }
+}
+
 indexed! {
     /// A part of a round.
     pub enum Step {
         WaterfallAuction = "waterfall_auction",
+        Draft = "draft",
         CompanyPendingPar = "company_pending_par",
         Bankrupt = "bankrupt",
         Exchange = "exchange",
@@ -231,6 +222,7 @@ indexed! {
         CorporateBuyShares = "corporate_buy_shares",
         CorporateSellShares = "corporate_sell_shares",
         Merge = "merge",
+        MoveToken = "move_token",
     }
 }
 
@@ -258,10 +250,20 @@ word! {
 }
 
 word! {
+    /// An event that happens by the calendar.
+    pub struct Dated {
+        /// After which operating round of the game, counted from 1.
+        pub after: u8,
+        /// What happens.
+        pub event: EventName,
+    }
+}
+
+word! {
     /// The rounds of a game and what they are made of.
     pub struct Rounds {
         /// How companies are sold.
-        pub initial: Initial = Initial::WaterfallAuction,
+        pub initial: Initial = Initial::WaterfallAuction(WaterfallAuction {}),
         /// Steps of a stock round, in order.
         pub stock: List<Step>,
         /// Steps of an operating round, in order.
@@ -270,6 +272,10 @@ word! {
         pub nodes: List<RoundNode> = List::EMPTY,
         /// What follows a round where it is not what usually does: the first that may.
         pub then: Map<RoundName, List<Then>> = Map::EMPTY,
+        /// How many operating rounds make a set, where it is not as the phase says: by set, the first is 1.
+        pub set_lengths: Map<u8, u8> = Map::EMPTY,
+        /// Events that happen after some operating rounds, in order.
+        pub calendar: List<Dated> = List::EMPTY,
         /// Changes to the steps of the title that this one extends, by round; they are made when it is linked.
         pub change: Map<RoundName, StepsChange> = Map::EMPTY,
     }

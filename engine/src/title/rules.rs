@@ -1,5 +1,7 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
+use super::assistance::Assistance;
+use super::connections::ConnectionBonus;
 use super::dividends::Dividends;
 use super::pars::ParRule;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
@@ -7,7 +9,7 @@ use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
 use super::trains::Status;
 use super::upgrades::TileUpgrade;
-use crate::ids::{PhaseId, TrainId};
+use crate::ids::{HexId, PhaseId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::Percent;
@@ -510,6 +512,8 @@ word! {
         pub allow_train_buy_from_other_players: bool = true,
         /// Obsolete trains may be bought from other corporations.
         pub allow_obsolete_train_buy: bool = false,
+        /// Trains that have run may be bought from other corporations in the round after which they rust by the calendar.
+        pub allow_rusting_train_buy: bool = true,
         /// Obsolete trains count toward the limit.
         pub obsolete_trains_count_for_limit: bool = false,
         /// Trains of other corporations cost their face value.
@@ -526,12 +530,17 @@ word! {
         pub ebuy_pres_swap: bool = true,
         /// The president may sell shares to help.
         pub ebuy_can_sell_shares: bool = true,
+        /// The president may also help a corporation without a train that reaches one of these hexes, though it need not
+        /// buy one.
+        pub ebuy_if_reached: List<HexId> = List::EMPTY,
         /// The president may sell more than is needed.
         pub ebuy_sell_more_than_needed: bool = false,
         /// Whoever sold more than needed must buy a train that uses the money.
         pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
         /// Whether a player may borrow from the bank.
         pub ebuy_can_take_player_loan: PlayerLoan = PlayerLoan::Never,
+        /// When the president may help a corporation that has a train to buy another; never where not given.
+        pub president_assists: Option<Assistance> = None,
         /// The owner of any kind must help.
         pub ebuy_owner_must_help: bool = false,
         /// The corporation issues shares before its president pays.
@@ -559,6 +568,8 @@ word! {
             phases: List::EMPTY,
             status: None,
         }]),
+        /// Hexes that bring money to the first corporation that reaches them.
+        pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,
         /// What every tile costs at least, with its terrain.
         pub tile_cost: Money = Money::ZERO,
         /// Kind of tile manifest.

@@ -78,6 +78,8 @@ word! {
         pub price: Money,
         /// How many there are.
         pub count: Count,
+        /// What the bank pays its owner when it rusts.
+        pub salvage: Money = Money::ZERO,
         /// Which trains make it rust.
         pub rusts_on: List<TrainId> = List::EMPTY,
         /// Which train makes it obsolete: it runs once more.
@@ -100,6 +102,16 @@ word! {
         pub reserved: bool = false,
         /// It counts as a diesel where an off-board names one.
         pub diesel: bool = false,
+    }
+}
+
+word! {
+    /// An event that one of several trains brings; which one is drawn before the game.
+    pub struct DrawnEvent {
+        /// What happens.
+        pub event: EventName,
+        /// The trains: the first one of the kind that is drawn brings it.
+        pub trains: List<TrainId>,
     }
 }
 
@@ -182,6 +194,8 @@ word! {
         /// Events of the title's own, and others in place of those that every title may use: what each brings about, in
         /// order.
         pub events: Map<Text, List<Effect>> = Map::EMPTY,
+        /// Events that come with a train that is drawn.
+        pub drawn_events: List<DrawnEvent> = List::EMPTY,
         /// What is shown to explain a status.
         pub status_texts: Map<StatusName, Text> = Map::EMPTY,
         /// What is shown to explain an event.

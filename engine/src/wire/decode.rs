@@ -77,6 +77,7 @@ impl Names<'_> {
             "place_token" => Deed::PlaceToken {
                 city: self.city(need(&raw.city, "city")?)?,
                 slot: small(raw.slot.unwrap_or(0), "slot")?,
+                neutral: raw.token_type.as_deref() == Some("neutral"),
             },
             "run_routes" => {
                 let routes = need(&raw.routes, "routes")?.iter().map(|it| self.route(it));

@@ -59,7 +59,12 @@ impl Names<'_> {
                 let companies: Vec<_> = companies.map(|it| owned(&rules.company(it).sym)).collect();
                 raw.combo_entities = Some(companies).filter(|it| !it.is_empty());
             }
-            Deed::PlaceToken { city, slot } | Deed::RemoveToken { city, slot } => {
+            Deed::PlaceToken { city, slot, neutral } => {
+                raw.city = Some(self.city_text(*city).into());
+                raw.slot = Some((*slot).into());
+                raw.token_type = neutral.then(|| "neutral".into());
+            }
+            Deed::RemoveToken { city, slot } => {
                 raw.city = Some(self.city_text(*city).into());
                 raw.slot = Some((*slot).into());
             }

@@ -40,6 +40,9 @@ pub struct RawRoute<'a> {
     /// What it earned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revenue: Option<i64>,
+    /// What it brought the treasury, in records that do not say so for the whole run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subsidy: Option<i64>,
     /// Stops, as hex and part of the tile code.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Vec<Cow<'a, str>>>,
@@ -108,6 +111,8 @@ raw_action! {
     choice: Key<'a>,
     #[serde(borrow)]
     combo_entities: Vec<Cow<'a, str>>,
+    #[serde(borrow)]
+    token_type: Cow<'a, str>,
     #[serde(borrow)]
     until_condition: Key<'a>,
     from_market: bool,

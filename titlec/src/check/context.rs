@@ -7,7 +7,9 @@ use engine::board::{Board, FaceId};
 use engine::ids::{HexId, PhaseId};
 use engine::list::List;
 use engine::money::Money;
-use engine::title::{Colour, Company, Corporation, CorporationType, Percent, Printed, Tile, Title};
+use engine::title::{
+    Colour, Company, Corporation, CorporationType, Effect, Percent, Printed, Tile, Title,
+};
 use engine::vocab::Value;
 
 use crate::link::Linked;
@@ -125,7 +127,14 @@ impl<'a> Context<'a> {
     pub(crate) fn starts_later(&self, phase: PhaseId) -> bool {
         let phases = &self.title.trains.phases;
         (1..phases.len()).contains(&phase.index())
-            && phases.iter().take(phase.index() + 1).skip(1).all(|it| !it.on.is_empty())
+            && (1..=phase.index())
+                .all(|at| !phases[at].on.is_empty() || self.is_started_by_event(PhaseId::at(at)))
+    }
+
+    /// Whether an event starts a phase, or a later one.
+    pub(crate) fn is_started_by_event(&self, phase: PhaseId) -> bool {
+        let mut effects = self.title.trains.events.iter().flat_map(|(_, it)| it.iter());
+        effects.any(|it| matches!(it, Effect::StartPhase(it) if it.phase >= phase))
     }
 
     /// Name of a phase.

@@ -96,7 +96,8 @@ pub(super) fn revenue(report: &StepReport, names: &Names<'_>) -> Option<Value> {
     let pair = |(train, money): &(TrainId, Money)| json!([&*trains[train.index()].name, money]);
     let routes: Vec<_> = routes.iter().map(pair).collect();
     let mut line = json!({ "routes": routes, "total": report.total });
-    for (key, amount) in [("extra", report.extra), ("subsidy", report.subsidy)] {
+    let subsidy = if report.subsidy_by_route { Money::ZERO } else { report.subsidy };
+    for (key, amount) in [("extra", report.extra), ("subsidy", subsidy)] {
         if amount.is_positive() {
             line[key] = json!(amount);
         }

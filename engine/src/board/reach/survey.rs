@@ -166,7 +166,8 @@ impl<'a> Survey<'a> {
         let state = &self.hexes[hex.index()];
         let own = self.spots[hex.index()].own & (1 << node) != 0;
         let node = &self.face(hex).nodes[usize::from(node)];
-        !own && (!state.blocks(node, self.corporation) || self.is_open(hex, node.kind))
+        !own && (!state.blocks(node, self.corporation, self.board.rules.open)
+            || self.is_open(hex, node.kind))
     }
 
     /// Whether others do not block there, since it is in the zone of a national.

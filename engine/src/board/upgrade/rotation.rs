@@ -9,7 +9,8 @@ use super::verdict::stop_sides;
 use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};
 
-/// Whether a tile may be laid that way round by someone who reaches the sides in `neighbours_mask`.
+/// Whether a tile may be laid that way round by someone who reaches the sides in `neighbours_mask`; with `dead_ends`, its
+/// track may lead off the map.
 ///
 /// # Errors
 /// The reason why it may not.
@@ -20,13 +21,14 @@ pub fn legal_rotation(
     to: FaceId,
     rotation: u8,
     neighbours_mask: u8,
+    dead_ends: bool,
 ) -> Result<(), Illegal> {
     let old = hexes[hex.index()];
     let (before, after) = (board.shown(&old), board.face(to));
     let exits = turn_sides(after.exits, rotation);
     let off_map =
         (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
-    ensure!(!off_map, "the track would lead off the map");
+    ensure!(dead_ends || !off_map, "the track would lead off the map");
     ensure!(exits & neighbours_mask != 0, "no station reaches the new track");
     let stubs = turn_sides(before.stubs, old.rotation);
     ensure!(
@@ -95,7 +97,7 @@ mod tests {
     fn legal(board: &Board, hexes: &[HexState], tile: &str, mask: u8) -> Vec<u8> {
         let to = board.tile_face(board.tile_by_name(tile).expect("a tile of the test"));
         let at = hex(board, "B3");
-        (0..6).filter(|&it| legal_rotation(board, hexes, at, to, it, mask).is_ok()).collect()
+        (0..6).filter(|&it| legal_rotation(board, hexes, at, to, it, mask, false).is_ok()).collect()
     }
 
     fn map() -> Map {

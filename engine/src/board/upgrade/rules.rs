@@ -19,6 +19,8 @@ pub(crate) struct TileRules {
     pub(crate) stubs_must_connect: bool,
     /// Upgrades that are no ordinary ones.
     pub(crate) listed: Vec<TileUpgrade>,
+    /// Corporations whose stations stop nobody, as bits.
+    pub(crate) open: u64,
 }
 
 impl TileRules {
@@ -29,6 +31,7 @@ impl TileRules {
             removing_towns: rules.allow_removing_towns,
             stubs_must_connect: rules.stubs_must_connect,
             listed: rules.upgrades.to_vec(),
+            open: 0,
         }
     }
 }

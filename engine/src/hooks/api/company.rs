@@ -22,7 +22,7 @@ entries! { "company";
         match m.game().state().company(it).owner {
             CompanyOwner::Player(it) => Some(Party::Player(it)),
             CompanyOwner::Corporation(it) => Some(Party::Corporation(it)),
-            CompanyOwner::None | CompanyOwner::Closed => None,
+            CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => None,
         }
     }
 

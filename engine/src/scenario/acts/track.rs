@@ -59,6 +59,8 @@ word! {
         pub city: u8 = 0,
         /// In which slot; the game finds it.
         pub slot: u8 = 0,
+        /// It is the one that becomes a station of another corporation.
+        pub neutral: bool = false,
     }
 }
 
@@ -70,7 +72,8 @@ impl Deeds for PlaceToken {
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
         let name = &game.ruleset().board.hexes[self.hex.index()].name;
         ensure!(self.city < game.city_count(self.hex), "there is no city {} on {name}", self.city);
-        Ok(Deed::PlaceToken { city: game.name_city(self.hex, self.city), slot: self.slot })
+        let city = game.name_city(self.hex, self.city);
+        Ok(Deed::PlaceToken { city, slot: self.slot, neutral: self.neutral })
     }
 }
 

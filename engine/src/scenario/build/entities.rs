@@ -85,17 +85,17 @@ impl Builder<'_> {
                     self.game.state.companies[company.index()].seller = None;
                 }
             }
-            CompanyOwner::None | CompanyOwner::Player(_) => {}
+            CompanyOwner::None | CompanyOwner::Removed | CompanyOwner::Player(_) => {}
         }
     }
 
     /// Whether the first sale is still on.
     fn in_auction(&self) -> bool {
         match &self.given.round {
-            None => self.game.state().round.kind == RoundKind::Auction,
+            None => is_sale(self.game.state().round.kind),
             Some(RoundGiven::OwnRound(it)) => {
                 let node = NodeId::named(&RoundName::Own(it.name));
-                node.is_some_and(|it| self.game.ruleset().plan(it).kind == RoundKind::Auction)
+                node.is_some_and(|it| is_sale(self.game.ruleset().plan(it).kind))
             }
             Some(round) => matches!(round, RoundGiven::Auction(_)),
         }
@@ -133,4 +133,9 @@ impl Builder<'_> {
         }
         self.game.state.round.used = Default::default();
     }
+}
+
+/// Whether companies are sold in a kind of round.
+fn is_sale(kind: RoundKind) -> bool {
+    matches!(kind, RoundKind::Auction | RoundKind::Draft)
 }

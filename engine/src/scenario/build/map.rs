@@ -1,6 +1,7 @@
 //! Tiles and stations.
 
 use super::Builder;
+use crate::abilities::Ability;
 use crate::board::{FaceId, upgrade};
 use crate::game::Lay;
 use crate::ids::{CorporationId, HexId, TileId};
@@ -43,7 +44,10 @@ impl Builder<'_> {
             return Err(format!("tile {name} can never lie on {place}"));
         }
         let hexes = &self.game.state().hexes;
-        upgrade::legal_rotation(board, hexes, hex, tile.face, laid.rotation, ALL_SIDES)
+        let open = self.game.ruleset().abilities.iter().any(|(_, it)| {
+            matches!(it, Ability::TileLay(it) if it.dead_ends && it.tiles.contains(&laid.tile))
+        });
+        upgrade::legal_rotation(board, hexes, hex, tile.face, laid.rotation, ALL_SIDES, open)
             .map_err(|problem| format!("tile {name} cannot be turned so on {place}: {problem}"))?;
         let free = self.game.state().tiles[laid.tile.index()].free;
         if free == 0 {
@@ -129,15 +133,14 @@ impl Builder<'_> {
     /// Homes that the rules have put on the map by now, where nothing is said of the stations.
     pub(super) fn place_homes(&mut self) {
         let operating = self.game.state().round.kind == RoundKind::Operating;
-        let timing = self.game.rules().home_token_timing;
         for corporation in self.game.ruleset().all_corporations() {
             let it = self.game.state().corporation(corporation);
-            let due = match timing {
+            let due = match self.game.home_timing(corporation) {
                 HomeTokenTiming::Par => it.ipoed,
                 HomeTokenTiming::Float => it.floated,
                 HomeTokenTiming::OperatingRound => it.floated && (operating || it.operated > 0),
-                HomeTokenTiming::Operate | HomeTokenTiming::Start => it.operated > 0,
-                HomeTokenTiming::Never => false,
+                HomeTokenTiming::Operate => it.operated > 0,
+                HomeTokenTiming::Start | HomeTokenTiming::Never => false,
             };
             if due && !it.closed && self.given.tokens.get(&corporation).is_none() {
                 self.game.place_home_token(corporation);

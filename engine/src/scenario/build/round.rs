@@ -40,7 +40,7 @@ impl Builder<'_> {
         (self.game.state.course.main, self.game.state.course.number) = (main, number);
         self.queue(node, kind);
         match kind {
-            RoundKind::Auction => self.open_auction(),
+            RoundKind::Auction | RoundKind::Draft => self.open_auction(),
             RoundKind::Operating => self.game.change_revenues_at(When::HasTrain, None),
             RoundKind::Stock | RoundKind::Merger | RoundKind::Choice => {}
         }
@@ -65,16 +65,16 @@ impl Builder<'_> {
             let wrong = Wrong::new("given.round.number", message);
             self.tell(wrong.help("`operating(number: 3, of: 3)` says that there are more"));
         }
-        let initial = self.game.ruleset().title.rounds.initial;
+        let initial = self.game.ruleset().title.rounds.initial.clone();
         let asked = matches!(self.given.round, Some(RoundGiven::Auction(_)));
         match initial {
-            Initial::DealCompanies if asked => {
+            Initial::DealCompanies(_) if asked => {
                 self.tell(Wrong::new(
                     "given.round",
                     "companies are dealt, and not sold in a round",
                 ));
             }
-            Initial::None if asked => {
+            Initial::NoSale(_) if asked => {
                 self.tell(Wrong::new("given.round", "no companies are sold before the game"));
             }
             _ => {}
@@ -172,10 +172,10 @@ impl Builder<'_> {
         let kind = self.game.state().round.kind;
         let fresh = self.game.state().round.index == 0 && self.given.step.is_none();
         let round = &mut self.game.state.round;
-        round.at_start = fresh && kind != RoundKind::Auction;
+        round.at_start = fresh && !matches!(kind, RoundKind::Auction | RoundKind::Draft);
         self.pass_steps();
         match kind {
-            RoundKind::Auction => {}
+            RoundKind::Auction | RoundKind::Draft => {}
             RoundKind::Stock => {
                 self.game.begin_stock_turn();
                 self.game.start_player();

@@ -91,6 +91,10 @@ impl Builder<'_> {
         while self.game.state().phase < wanted {
             let before = self.game.state().phase;
             let next = self.game.ruleset().title.trains.phases[before.index() + 1].clone();
+            if next.on.is_empty() {
+                self.game.reach_phase(PhaseId(before.0 + 1));
+                continue;
+            }
             let starts = |at: &usize| next.on.contains(&self.game.state().cars[*at].car.train);
             let cars = 0..self.game.state().cars.len();
             let first = cars.clone().filter(starts).find(|at| !self.is_gone(*at));
@@ -120,7 +124,8 @@ impl Builder<'_> {
 
     /// A train has left the bank, with all that follows from it.
     fn was_sold(&mut self, at: usize) {
-        if self.is_gone(at) || self.game.state().cars[at].events_done {
+        let car = &self.game.state().cars[at];
+        if matches!(car.place, Place::Gone | Place::Kept) || car.events_done {
             return;
         }
         if self.game.state().cars[at].place == Place::Upcoming {

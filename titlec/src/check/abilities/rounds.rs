@@ -34,7 +34,7 @@ pub(super) fn open<'a>(cx: &Context<'a>, window: Window) -> Vec<&'a [Step]> {
     let kind = |kind: RoundKind| match kind {
         RoundKind::Stock => window.opens_in_stock_rounds(),
         RoundKind::Operating => window.opens_in_operating_rounds(),
-        RoundKind::Auction => false,
+        RoundKind::Auction | RoundKind::Draft => false,
         RoundKind::Merger | RoundKind::Choice => {
             window.opens_between_rounds(kind.is_of_corporations())
         }

@@ -30,9 +30,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// The kinds of round that a step belongs to.
 fn homes(step: &Step) -> &'static [RoundKind] {
-    use RoundKind::{Auction, Choice, Merger, Operating, Stock};
+    use RoundKind::{Auction, Choice, Draft, Merger, Operating, Stock};
     match step {
-        Step::WaterfallAuction(_) | Step::CompanyPendingPar(_) => &[Auction],
+        Step::WaterfallAuction(_) => &[Auction],
+        Step::Draft(_) => &[Draft],
+        Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
         Step::BuyCompany(_)
         | Step::Track(_)
@@ -43,6 +45,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::SpecialBuyTrain(_)
         | Step::PurchaseTrain(_)
         | Step::BorrowTrain(_)
+        | Step::MoveToken(_)
         | Step::ReturnToken(_) => &[Operating],
         Step::IssueShares(_)
         | Step::RedeemShares(_)

@@ -32,6 +32,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn needed(round: &Listed<'_>) -> &'static [&'static str] {
     match round.kind {
         RoundKind::Auction => &["waterfall_auction"],
+        RoundKind::Draft => &["draft"],
         RoundKind::Stock => &["buy_sell_par_shares"],
         RoundKind::Operating if !round.own => &["route", "dividend", "buy_train"],
         RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => &[],

@@ -15,7 +15,7 @@ use engine::title::{Condition, Event, EventName, StatusName};
 
 use super::Context;
 
-/// Every event that a train or a phase brings, with its path.
+/// Every event that a train, a phase or the calendar brings, with its path.
 fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> {
     let trains = &cx.title.trains;
     let by_train = trains.trains.iter().enumerate().flat_map(|(at, train)| {
@@ -28,7 +28,11 @@ fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> 
         let event = move |(index, event)| (event, format!("trains.phases[{at}].events[{index}]"));
         phase.events.iter().enumerate().map(event)
     });
-    by_train.chain(by_phase)
+    let dated = cx.title.rounds.calendar.iter().enumerate();
+    let dated = dated.map(|(at, it)| (&it.event, format!("rounds.calendar[{at}].event")));
+    let drawn = trains.drawn_events.iter().enumerate();
+    let drawn = drawn.map(|(at, it)| (&it.event, format!("trains.drawn_events[{at}].event")));
+    by_train.chain(by_phase).chain(dated).chain(drawn)
 }
 
 /// Everything that ways between rounds ask for, with its path.

@@ -10,8 +10,8 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::event_never_happens",
     severity: Severity::Warning,
-    explain: "An event happens when a train is bought or a phase starts that names it. What `events` says of \
-              one that neither does is for nothing, and a round that waits for it is never played.",
+    explain: "An event happens when a train is bought or a phase starts that names it, or by the calendar. \
+              What `events` says of any other is for nothing, and a round that waits for it is never played.",
     example: "events: { \"flood\": [drop_reservations] } that no train or phase names",
 };
 

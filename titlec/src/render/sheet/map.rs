@@ -23,7 +23,7 @@ const RULER: f64 = 34.0;
 pub(in crate::render) fn map(scene: &Scene<'_>) -> Picture {
     let board = Board::new(scene.title);
     let shown: Vec<HexId> =
-        board.hex_ids().filter(|it| board.hexes[it.index()].colour != Colour::None).collect();
+        board.hex_ids().filter(|it| !is_gap(board.hexes[it.index()].colour)).collect();
     let mut page = Page::default();
     let top = page.heading(scene, "map");
     let bounds = bounds(scene, &board, &shown);
@@ -207,4 +207,9 @@ fn rulers(
 fn coordinate(name: &str, axis: Axis) -> String {
     let wanted = |it: &char| it.is_ascii_alphabetic() == (axis == Axis::Letter);
     name.chars().filter(wanted).collect()
+}
+
+/// Whether hexes of a colour are no part of the picture.
+fn is_gap(colour: Colour) -> bool {
+    matches!(colour, Colour::None | Colour::Empty)
 }

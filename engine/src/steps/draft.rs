@@ -1,0 +1,90 @@
+//! Players take companies in turn.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::title::{Draft, DraftOrder};
+
+impl StepRules for Draft {
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let waits = game.round_entity() == Some(entity) && can_choose(game);
+        Kinds::NONE.and(Kind::Bid, waits)
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        for company in game.ruleset().companies() {
+            let price = game.asking_price(company);
+            choices.offer(game, self, at, entity, Deed::Bid { company, price });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
+        else {
+            return Err("only companies are taken".into());
+        };
+        ensure!(company.index() < game.state().companies.len(), "there is no such company");
+        ensure!(
+            game.state().round.offered.has(company.index()),
+            "{} is not for sale",
+            game.ruleset().company(*company).sym
+        );
+        let asked = game.asking_price(*company);
+        ensure!(*price == asked, "the company costs {}", game.ruleset().currency(asked));
+        ensure!(game.state().player(player).cash >= asked, "there is not enough money");
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
+        else {
+            return;
+        };
+        game.state.round.last_to_act = Some(player);
+        game.state.round.offered.remove(company.index());
+        game.give_company(*company, player, *price);
+        self.go_on(game);
+    }
+}
+
+impl Draft {
+    /// The next player who has the money for a company chooses; where nobody has, the draft is over.
+    fn go_on(&self, game: &mut Game) {
+        let most = self.each.map(|it| u16::from(it) * u16::from(game.ruleset().players));
+        // In every order each player comes once in a time around.
+        for _ in 0..2 * game.state.round.entities.len() {
+            let round = &mut game.state.round;
+            round.draft_turns += 1;
+            round.index = self.index(round.draft_turns, round.entities.len());
+            if most.is_some_and(|it| round.draft_turns >= it) {
+                break;
+            }
+            if can_choose(game) {
+                return;
+            }
+        }
+        game.remove_unsold();
+    }
+
+    /// Who chooses after so many turns.
+    fn index(&self, turns: u16, players: usize) -> u8 {
+        let players = u16::try_from(players).expect("players fit");
+        let (around, place) = (turns / players, turns % players);
+        let index = match self.order {
+            DraftOrder::Seats | DraftOrder::Reverse => place,
+            DraftOrder::Snake if around % 2 == 1 => players - 1 - place,
+            DraftOrder::Snake => place,
+            DraftOrder::Rotating => (place + around) % players,
+        };
+        u8::try_from(index).expect("players fit")
+    }
+}
+
+fn can_choose(game: &Game) -> bool {
+    let Some(Entity::Player(player)) = game.round_entity() else { return false };
+    let cash = game.state().player(player).cash;
+    let offered = game.state().round.offered;
+    let mut companies = game.ruleset().companies().filter(|it| offered.has(it.index()));
+    companies.any(|it| game.asking_price(it) <= cash)
+}

@@ -1,0 +1,155 @@
+//! A company moves a station of its corporation.
+
+use super::StepRules;
+use crate::abilities;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::illegal::{Illegal, ensure};
+use crate::title::MoveToken;
+
+impl StepRules for MoveToken {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        game.state().round.moving.map(Entity::Company).or_else(|| game.round_entity())
+    }
+
+    fn blocks(&self, game: &Game) -> bool {
+        game.state().round.moving.is_some()
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let Entity::Company(company) = entity else { return Kinds::NONE };
+        match game.state().round.moving {
+            Some(moving) => Kinds::NONE.and(Kind::PlaceToken, moving == company),
+            None => {
+                let open = owner(game, company).is_ok_and(|it| {
+                    sites(game, it).any(|(hex, city)| check(game, company, hex, city).is_ok())
+                });
+                Kinds::NONE.and(Kind::RemoveToken, open)
+            }
+        }
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Entity::Company(company) = entity else { return };
+        if game.state().round.moving.is_some() {
+            let hexes = ability(game, company).map(|(_, it)| &*it.hexes).unwrap_or_default();
+            let cities = |hex: &HexId| {
+                let hex = *hex;
+                (0..game.city_count(hex)).map(move |city| game.name_city(hex, city))
+            };
+            for city in hexes.iter().flat_map(cities) {
+                let deed = Deed::PlaceToken { city, slot: 0, neutral: false };
+                choices.offer(game, self, at, entity, deed);
+            }
+            return;
+        }
+        let Ok(corporation) = owner(game, company) else { return };
+        for (hex, city) in sites(game, corporation).collect::<Vec<_>>() {
+            let city = game.name_city(hex, city);
+            choices.offer(game, self, at, entity, Deed::RemoveToken { city, slot: 0 });
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Entity::Company(company) = action.entity else {
+            return Err("only companies move stations".into());
+        };
+        match action.deed {
+            Deed::RemoveToken { city, .. } if game.state().round.moving.is_none() => {
+                let (hex, city) = game.city_of(city)?;
+                check(game, company, hex, city)
+            }
+            Deed::PlaceToken { city, neutral: false, .. } => {
+                ensure!(game.state().round.moving == Some(company), "no station is on its way");
+                let (hex, city) = game.city_of(city)?;
+                check_target(game, company, hex, city).map(|_| ())
+            }
+            _ => Err("a station must be moved".into()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Entity::Company(company) = action.entity else { return };
+        match action.deed {
+            Deed::RemoveToken { city, .. } => {
+                let (hex, city) = game.city_of(city).expect("checked before");
+                take_up(game, company, hex, city);
+            }
+            Deed::PlaceToken { city, .. } => {
+                let (hex, city) = game.city_of(city).expect("checked before");
+                put_down(game, company, hex, city);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn ability(game: &Game, company: CompanyId) -> Option<(usize, &abilities::MoveToken)> {
+    game.powers_of::<abilities::MoveToken>(Entity::Company(company))
+        .find(|(number, _)| game.is_open(*number))
+}
+
+/// The corporation whose stations a company moves now.
+fn owner(game: &Game, company: CompanyId) -> Result<CorporationId, Illegal> {
+    ensure!(ability(game, company).is_some(), "no station can be moved now");
+    let paying = game.active_step_name() == Some("dividend");
+    ensure!(!paying, "what the trains have earned must be paid or kept first");
+    game.company_corporation(company).ok_or_else(|| "no corporation has the company".into())
+}
+
+fn sites(game: &Game, corporation: CorporationId) -> impl Iterator<Item = (HexId, u8)> {
+    let stations = game.state().corporation(corporation).stations;
+    let placed: Vec<_> = stations.iter().filter_map(|it| Some((it.hex?, it.city))).collect();
+    placed.into_iter()
+}
+
+/// Whether a station may be taken up.
+fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Illegal> {
+    let corporation = owner(game, company)?;
+    let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
+    let stations = &game.state().corporation(corporation).stations;
+    let station = stations.iter().position(|it| it.hex == Some(hex) && it.city == city);
+    let station = station.ok_or("there is no such station")?;
+    ensure!(!it.hexes.contains(&hex), "stations on that hex stay");
+    if let Some(other) = it.home_leaves.filter(|_| station == 0) {
+        let taken = game.state().hexes[hex.index()].has_station(other);
+        ensure!(!taken && game.may_get_station(other), "the station at home cannot move");
+    }
+    let free = |hex: &HexId| {
+        (0..game.city_count(*hex)).any(|city| check_target(game, company, *hex, city).is_ok())
+    };
+    ensure!(it.hexes.iter().any(free), "there is nowhere to go");
+    Ok(())
+}
+
+/// Whether the station may go to a city; the slot that it takes.
+fn check_target(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<u8, Illegal> {
+    let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
+    ensure!(it.hexes.contains(&hex), "the station cannot move there");
+    let corporation = game.company_corporation(company).ok_or("no corporation has the company")?;
+    game.check_station(corporation, hex, city)
+}
+
+fn take_up(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
+    let corporation = game.company_corporation(company).expect("checked before");
+    let leaves = ability(game, company).and_then(|(_, it)| it.home_leaves);
+    let (station, slot) = game.take_station_up(corporation, hex, city);
+    if let Some(other) = leaves.filter(|_| station == 0) {
+        game.add_station_in(other, hex, city, slot);
+    }
+    game.state.round.moving = Some(company);
+}
+
+fn put_down(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
+    let corporation = game.company_corporation(company).expect("checked before");
+    let slot = check_target(game, company, hex, city).expect("checked before");
+    let number = ability(game, company).map(|(number, _)| number).expect("checked before");
+    let station = game.state.corporation(corporation).next_station().expect("it was taken up");
+    game.put_station(corporation, station, hex, city, slot);
+    game.forget_reach();
+    game.state.round.moving = None;
+    game.state.round.moved = Some((company, hex));
+    game.spend(number);
+    game.close_after_use(number);
+}

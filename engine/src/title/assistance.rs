@@ -1,0 +1,19 @@
+//! Presidents who help to pay although nothing forces them to.
+
+use crate::ids::TrainId;
+use crate::list::List;
+use crate::money::Money;
+use crate::title::Percent;
+use crate::vocab::word;
+
+word! {
+    /// The president of a corporation that has a train may help it to buy another from the bank.
+    pub struct Assistance {
+        /// Which trains; all where empty.
+        pub trains: List<TrainId> = List::EMPTY,
+        /// How much of the price the corporation must have itself, rounded down.
+        pub own_part: Percent = Percent(50),
+        /// What the president pays the bank besides.
+        pub fee: Money = Money::ZERO,
+    }
+}

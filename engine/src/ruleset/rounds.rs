@@ -4,8 +4,8 @@ use super::waking;
 use crate::ids::{NodeId, TypeId};
 use crate::list::{List, Text};
 use crate::title::{
-    CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind,
-    RoundName, RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
+    CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName,
+    RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
 };
 
 /// A round, and what follows it.

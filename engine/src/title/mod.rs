@@ -81,9 +81,7 @@ pub use self::rules::{
     SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
     TokenMover, TrackRestriction, UnfloatedIncome,
 };
-pub use self::sales::{
-    DealCompanies, Draft, DraftOrder, Initial, NoSale, WaterfallAuction,
-};
+pub use self::sales::{DealCompanies, Draft, DraftOrder, Initial, NoSale, WaterfallAuction};
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{

@@ -30,7 +30,7 @@ fn a_title_is_checked_by_name() {
 
 #[test]
 fn a_title_that_is_not_there_is_an_error() {
-    let out = titlec(&["check", "1888", "--format", "json"]);
+    let out = titlec(&["check", "no such title", "--format", "json"]);
     assert_eq!((text(&out.stderr), out.status.code()), ("1 title checked, 1 error\n", Some(1)));
     assert!(text(&out.stdout).contains("title::unreadable"));
 }

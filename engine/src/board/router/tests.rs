@@ -20,7 +20,7 @@ const OWN: CorporationId = CorporationId(1);
 const OTHER: u8 = 2;
 
 /// Tiles from which random boards are made: more track than on real maps of this size.
-const CODES: [&str; 14] = [
+const CODES: [&str; 16] = [
     "city=revenue:30;path=a:0,b:_0;path=a:_0,b:3",
     "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0",
     "city=revenue:60,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0",
@@ -34,6 +34,8 @@ const CODES: [&str; 14] = [
     "path=a:0,b:3;path=a:1,b:4;path=a:2,b:5",
     "junction;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:4,b:_0",
     "offboard=revenue:yellow_30|green_70,groups:far;path=a:0,b:_0,terminal:1;path=a:1,b:_0,terminal:1",
+    "offboard=revenue:yellow_20|green_30,visit_cost:0;path=a:0,b:_0,terminal:1;path=a:2,b:_0,terminal:1",
+    "city=revenue:70,visit_cost:2;path=a:0,b:_0;path=a:2,b:_0;path=a:3,b:_0",
     "city=revenue:30,groups:near;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0",
 ];
 

@@ -23,6 +23,8 @@ pub(super) struct Worth {
     /// How far each stop counts toward the length.
     costs: Vec<u16>,
     limits: Limits,
+    /// How many stops cost nothing to call at.
+    free: u16,
     /// The most that a route earns beyond its stops, in parts.
     pub(super) extra: i64,
     /// Stops alone decide what a route earns, and whether it may be run.
@@ -62,6 +64,7 @@ impl Worth {
             .collect();
         let mut worth = Worth {
             kinds: stops.clone().map(|it| node(it).kind as u8).collect(),
+            free: stops.clone().filter(|it| node(*it).visit_cost == 0).count() as u16,
             costs: stops.map(|it| u16::from(node(it).visit_cost)).collect(),
             limits: Limits::new(train),
             extra: 0,
@@ -103,10 +106,11 @@ impl Worth {
     /// How many more stops a route can call at.
     #[inline]
     pub(super) fn left(&self, tally: &Tally) -> u16 {
-        match self.limits {
-            Limits::Stops(limit) => limit - tally.total,
-            Limits::Rows { visits, .. } => visits.saturating_sub(tally.total),
-        }
+        self.free
+            + match self.limits {
+                Limits::Stops(limit) => limit - tally.total,
+                Limits::Rows { visits, .. } => visits.saturating_sub(tally.total),
+            }
     }
 
     /// The most that a route earns by its stops if it has `visited` and may go on to some of `reach`, which are worth
@@ -124,8 +128,9 @@ impl Worth {
                 let mut sum = tally.value;
                 for &stop in &gains.sorted {
                     let stop = stop as usize;
-                    if reach.has(stop) && self.costs[stop] <= left {
-                        left -= self.costs[stop];
+                    let cost = self.costs[stop].min(1);
+                    if reach.has(stop) && cost <= left {
+                        left -= cost;
                         sum += gains.values[stop];
                     }
                 }
@@ -159,7 +164,10 @@ impl Worth {
 
     fn paying(&self, length: u16) -> Paying {
         match self.limits {
-            Limits::Stops(limit) => Paying { pay: [limit; KINDS], pays: limit, visits: limit },
+            Limits::Stops(limit) => {
+                let most = limit + self.free;
+                Paying { pay: [most; KINDS], pays: most, visits: limit }
+            }
             Limits::Rows { pay, pays, visits } => {
                 Paying { pay, pays, visits: visits.saturating_sub(length) }
             }
@@ -187,12 +195,14 @@ impl Paying {
     }
 
     fn take_new(&mut self, worth: &Worth, stop: usize, value: i64) -> i64 {
-        if worth.costs[stop] > self.visits {
+        // One that costs more must not keep out two others that are worth more together.
+        let cost = worth.costs[stop].min(1);
+        if cost > self.visits {
             return 0;
         }
         let gain = self.take(worth, stop, value);
         if gain > 0 {
-            self.visits -= worth.costs[stop];
+            self.visits -= cost;
         }
         gain
     }

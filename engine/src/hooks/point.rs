@@ -157,7 +157,8 @@ points! {
     /// What happens when a round is over.
     RoundEnd = "round_end" Handler (round: round) -> nothing,
         "Called when a round is over, before the next begins.";
-    /// What follows when a corporation starts, floats or closes.
+    /// What follows when a corporation starts, floats or closes. None comes under receivership: a president's certificate
+    /// is never sold to the bank.
     CorporationState = "corporation_state" Handler (corporation: corporation, change: change) -> nothing,
         "Called after each such change.";
     /// What follows when a company gets an owner.

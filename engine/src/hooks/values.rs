@@ -32,8 +32,6 @@ choice! {
         Float = "float",
         /// It is no more.
         Close = "close",
-        /// The bank runs it.
-        Receivership = "receivership",
     }
 }
 

@@ -27,6 +27,9 @@ const PREFIX: &str = "Hook";
 /// The folder for handlers of events, which are no hook point.
 const EVENT: &str = "HookEvent";
 
+/// The folder for effects that events have as well, all in handlers of events.
+const EFFECTS: &str = "HookEffects";
+
 /// `revenue_for` as `HookRevenueFor`.
 fn folder_of(point: Point) -> String {
     let word = |it: &str| it[..1].to_ascii_uppercase() + &it[1..];
@@ -41,7 +44,8 @@ fn titles() -> Vec<(Scenarios, Option<Point>)> {
     let ours = folders.iter().filter_map(|path| {
         let name = name(path)?;
         let about = point(&name);
-        (about.is_some() || name == EVENT).then(|| (Scenarios::of(path), about))
+        (about.is_some() || [EVENT, EFFECTS].contains(&&*name))
+            .then(|| (Scenarios::of(path), about))
     });
     ours.collect()
 }
@@ -160,8 +164,7 @@ fn whole_games_with_scripts_are_the_same_on_both_back_ends() {
 
 #[test]
 fn what_a_script_tells_is_among_the_events() {
-    let (scenarios, _) =
-        titles().into_iter().find(|(_, point)| point.is_none()).expect("events have a title");
+    let scenarios = Scenarios::of(&folder().join(EVENT));
     let loaded = &scenarios.all[0];
     let mut run = Run::new(&scenarios.title, &loaded.scenario).expect("the position is sound");
     let mut told = Vec::new();
@@ -255,6 +258,29 @@ fn effects_that_are_not_possible_are_refused() {
             "it has that train",
         ),
         ("pay(company(\"PLN\"), bank, 1)", "a company has no money"),
+        (
+            "nationalize(corporation(\"CD\"), corporation(\"CD\"), true)",
+            "no corporation takes itself over",
+        ),
+        (
+            "nationalize(corporation(\"CD\"), corporation(\"AB\"), true)",
+            "the corporation has not floated",
+        ),
+        (
+            "nationalize(corporation(\"AB\"), corporation(\"CD\"), true)",
+            "the corporation in turn cannot close",
+        ),
+        (
+            "close_corporation(corporation(\"CD\")); nationalize(corporation(\"AB\"), corporation(\"CD\"), true)",
+            "the corporation that takes over has closed",
+        ),
+        ("set_float_percent(corporation(\"AB\"), 30)", "the corporation has floated already"),
+        ("set_float_percent(corporation(\"CD\"), 101)", "it is no part of a whole"),
+        (
+            "close_corporation(corporation(\"CD\")); set_float_percent(corporation(\"CD\"), 30)",
+            "the corporation has closed",
+        ),
+        ("call_end()", "`game_end` does not say when an event ends the game"),
     ];
     for (body, reason) in failing {
         let script = format!("hook tile_laid(hex, tile, by) {{ {body} }}");

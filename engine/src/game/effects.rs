@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::state::CompanyOwner;
 use crate::title::{
     Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
-    NationalizeCompanies, SharesPaid,
+    NationalizeCompanies, Percent, SharesPaid,
 };
 
 impl Game {
@@ -43,7 +43,7 @@ impl Game {
             Effect::RemoveMarkers(it) => self.remove_markers(&it.companies),
             Effect::SetFloatPercent(it) => {
                 for corporation in self.not_floated(&among(&it.types, &it.corporations)) {
-                    self.state.corporations[corporation.index()].float_percent = Some(it.percent.0);
+                    self.set_float_percent(corporation, it.percent);
                 }
             }
             Effect::SetCapitalization(it) => {
@@ -62,7 +62,9 @@ impl Game {
             }
             Effect::Nationalize(it) => {
                 for corporation in among(&it.types, &it.corporations) {
-                    self.nationalize(corporation, it);
+                    if self.is_taken_over(corporation, it) {
+                        self.nationalize(corporation, it);
+                    }
                 }
             }
             Effect::NationalizeCompanies(it) => self.nationalize_companies(it),
@@ -162,13 +164,19 @@ impl Game {
         }
     }
 
-    /// A corporation is taken over, its shareholders are paid, and it closes.
-    fn nationalize(&mut self, corporation: CorporationId, effect: &Nationalize) {
+    /// Another part of a corporation must be sold before it floats.
+    pub(crate) fn set_float_percent(&mut self, corporation: CorporationId, percent: Percent) {
+        self.state.corporations[corporation.index()].float_percent = Some(percent.0);
+    }
+
+    fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {
         let it = self.state.corporation(corporation);
         let idle = effect.trainless && (it.operated == 0 || !it.trains.is_empty());
-        if corporation == effect.into || !it.floated || it.closed || idle {
-            return;
-        }
+        corporation != effect.into && it.floated && !it.closed && !idle
+    }
+
+    /// A corporation that has floated is taken over, its shareholders are paid, and it closes.
+    pub(crate) fn nationalize(&mut self, corporation: CorporationId, effect: &Nationalize) {
         self.move_price(corporation, Way::Left, effect.price_drops);
         if effect.shares == SharesPaid::Price {
             self.pay_out_shares(corporation);
@@ -203,7 +211,8 @@ impl Game {
         }
     }
 
-    fn call_end(&mut self, timing: Option<EndTiming>) {
+    /// The game is to end at some time, or when the rules say.
+    pub(crate) fn call_end(&mut self, timing: Option<EndTiming>) {
         match timing {
             Some(timing) => self.trigger_end(EndReason::Event, timing),
             None => self.state.course.end_called = true,

@@ -102,19 +102,25 @@ fn remove_unstarted(types: List<TypeId>) -> Effect {
 
 fn nationalize(title: &Title, trainless: bool) -> Vec<Effect> {
     let takes_over = |(into, minor): (CorporationId, TypeId)| {
-        Effect::Nationalize(Nationalize {
-            into,
-            types: vec![minor].into(),
-            corporations: List::EMPTY,
-            trainless,
-            price_drops: 0,
-            shares: SharesPaid::Price,
-            cash: GoesTo::Successor,
-            trains: GoesTo::Successor,
-            stations: StationsBecome::Replaced,
-        })
+        let types = vec![minor].into();
+        Effect::Nationalize(Nationalize { types, trainless, ..takeover(into) })
     };
     national(title).zip(named(title, "minor")).map(takes_over).into_iter().collect()
+}
+
+/// The usual terms on which a corporation takes others over: it gets all that they have, and the bank pays their shares.
+pub(crate) fn takeover(into: CorporationId) -> Nationalize {
+    Nationalize {
+        into,
+        types: List::EMPTY,
+        corporations: List::EMPTY,
+        trainless: false,
+        price_drops: 0,
+        shares: SharesPaid::Price,
+        cash: GoesTo::Successor,
+        trains: GoesTo::Successor,
+        stations: StationsBecome::Replaced,
+    }
 }
 
 fn named(title: &Title, name: &str) -> Option<TypeId> {

@@ -13,6 +13,7 @@ use std::fmt;
 
 pub use self::corporation::CorporationInfo;
 pub use self::events::effects;
+pub(crate) use self::events::takeover;
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;
 use crate::abilities::{Ability, Terms};

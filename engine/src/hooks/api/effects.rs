@@ -10,7 +10,9 @@ use crate::hooks::types::{Script, ty};
 use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
 use crate::money::Money;
+use crate::ruleset::takeover;
 use crate::state::{CompanyOwner, Ending, Place};
+use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
 macro_rules! effects {
     ($($(#[doc = $doc:literal])* fn $name:ident($m:ident $(, $param:ident: $ty:tt)*) $body:block)+) => {
@@ -77,6 +79,32 @@ effects! {
         require(!game.state.corporation(corporation).closed, "the corporation has closed already")?;
         require(game.operator() != Some(corporation), "the corporation in turn cannot close")?;
         game.close_corporation(corporation);
+        Ok(())
+    }
+
+    /// A corporation that has floated becomes part of another, which gets its money, trains, companies and places of
+    /// stations; with `paid` the bank pays the market price for its shares. The one in turn cannot.
+    fn nationalize(m, corporation: corporation, into: corporation, paid: boolean) {
+        let game = m.change()?;
+        require(corporation != into, "no corporation takes itself over")?;
+        require(!game.state.corporation(into).closed, "the corporation that takes over has closed")?;
+        require(game.state.corporation(corporation).floated, "the corporation has not floated")?;
+        require(game.operator() != Some(corporation), "the corporation in turn cannot close")?;
+        require(!game.is_unsettled(into), "a station must be put in its city first")?;
+        let shares = if paid { SharesPaid::Price } else { SharesPaid::Nothing };
+        game.nationalize(corporation, &Nationalize { shares, ..takeover(into) });
+        Ok(())
+    }
+
+    /// A corporation that has not floated needs another part of its shares sold to float.
+    fn set_float_percent(m, corporation: corporation, percent: percent) {
+        let game = m.change()?;
+        let it = game.state.corporation(corporation);
+        require(!it.closed, "the corporation has closed")?;
+        require(!it.floated, "the corporation has floated already")?;
+        let percent = u8::try_from(percent).ok().filter(|it| *it <= 100);
+        let percent = percent.ok_or_else(|| Fault::refused("it is no part of a whole"))?;
+        game.set_float_percent(corporation, Percent(percent));
         Ok(())
     }
 
@@ -185,6 +213,15 @@ effects! {
         require(it.trains.len() < it.trains.capacity(), "there is no room for another train")?;
         require(game.state.cars[at].place != Place::Owned(corporation), "it has that train")?;
         game.hand_train(at, corporation);
+        Ok(())
+    }
+
+    /// The game comes to its end: when, `game_end` of the title says of `event`.
+    fn call_end(m) {
+        let game = m.change()?;
+        let timing = game.rules().game_end.get(&EndReason::Event);
+        require(timing.is_some(), "`game_end` does not say when an event ends the game")?;
+        game.call_end(None);
         Ok(())
     }
 

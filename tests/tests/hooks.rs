@@ -232,6 +232,46 @@ fn an_action_in_which_a_script_fails_is_refused_and_changes_nothing() {
     );
 }
 
+/// Plays a game until a script that fails in the fourth phase refuses an action; says how many were taken before.
+fn played_until_it_fails(seed: u64) -> usize {
+    let script = |more: &str| {
+        let hook =
+            format!("hook action_processed {{ seen = seen + 1; log(\"{{seen}}\"); {more} }}");
+        with_script("HookActionProcessed", &format!("var seen: number = 0\n{hook}")).title
+    };
+    let start =
+        |title: &Title| Game::new(Ruleset::new(title, &[], 2).expect("two may play").into(), seed);
+    let sound = start(&script(""));
+    let mut failing = start(&script("if phase == phase(\"4\") { pay(bank, bank, -1) }"));
+    let mut taken = 0;
+    let look = |game: &Game, action: Option<&Action>| {
+        let Some(action) = action else { return agree(game, &failing) };
+        let before = (failing.state().clone(), failing.events().to_vec(), failing.notes().to_vec());
+        let asked = failing.tally().of(Point::ActionProcessed);
+        if failing.process(action).is_ok() {
+            taken += 1;
+            return agree(game, &failing);
+        }
+        for more in 1..4 {
+            assert_eq!(failing.state(), &before.0, "seed {seed}: something changed");
+            assert_eq!((failing.events(), failing.notes()), (&before.1[..], &before.2[..]));
+            assert_eq!(failing.tally().of(Point::ActionProcessed), asked + more);
+            failing.process(action).expect_err("it fails again");
+        }
+        Err("it fails".to_owned())
+    };
+    assert!(play(sound, seed, look).is_err_and(|it| it.ends_with("it fails")), "seed {seed}");
+    taken
+}
+
+#[test]
+fn a_game_goes_back_over_many_actions_when_a_script_fails() {
+    let taken: Vec<usize> = (1..=12).map(played_until_it_fails).collect();
+    let far = taken.iter().filter(|it| **it > 40).count();
+    let apart: BTreeSet<usize> = taken.iter().map(|it| it % 32).collect();
+    assert!(far > 3 && apart.len() > 6, "the games are too much alike: {taken:?}");
+}
+
 #[test]
 fn effects_that_are_not_possible_are_refused() {
     let failing = [

@@ -140,12 +140,7 @@ impl Game {
     /// # Errors
     /// If the rules forbid it; the state is then as it was, bit for bit.
     pub fn process(&mut self, action: &Action) -> Result<&[Event], Illegal> {
-        self.guarded(|game| {
-            let step = game.step_for(action)?;
-            game.events.clear();
-            game.take(step, action);
-            Ok(())
-        })?;
+        self.guarded(action, None)?;
         Ok(&self.events)
     }
 
@@ -159,12 +154,7 @@ impl Game {
         action: &Action,
         revenues: &[Money],
     ) -> Result<&[Event], Illegal> {
-        self.guarded(|game| {
-            let step = game.routes_by_ruling(action, revenues)?;
-            game.events.clear();
-            game.take_ruling(step, action, revenues);
-            Ok(())
-        })?;
+        self.guarded(action, Some(revenues))?;
         Ok(&self.events)
     }
 

@@ -151,7 +151,7 @@ pub enum Ending {
 pub struct ScriptSlot(pub i64);
 
 /// Everything that changes during a game.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Where the random numbers stand.
     pub random: u32,
@@ -212,6 +212,28 @@ pub struct State {
     /// Variables of the title's script.
     #[serde(default)]
     pub script: Vec<ScriptSlot>,
+}
+
+/// A copy of all fields. Derived, it could not be made in the room of an older one, which is much faster.
+macro_rules! copied {
+    ($($field:ident),+) => {
+        impl Clone for State {
+            fn clone(&self) -> State {
+                State { $($field: self.$field.clone()),+ }
+            }
+
+            fn clone_from(&mut self, other: &State) {
+                $(self.$field.clone_from(&other.$field);)+
+            }
+        }
+    };
+}
+
+copied! {
+    random, clock, turn, phase, operating_rounds, operating_rounds_begun, bank_sold,
+    end_trigger, final_turn, market_end_reached, ending, bank, bank_broken, arrivals, order,
+    players, corporations, companies, abilities, markers, hexes, reservations, tiles, cars,
+    upcoming, discarded, round, course, script
 }
 
 impl State {

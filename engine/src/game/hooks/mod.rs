@@ -2,9 +2,11 @@
 
 mod handlers;
 mod queries;
+mod undo;
 
 use std::cell::RefCell;
 
+use self::undo::Undo;
 use super::market::Way;
 use super::{Event, Game};
 use crate::hooks::types::{self, Script};
@@ -24,7 +26,20 @@ pub(in crate::game) struct Scripts {
     notes: Vec<Text>,
     /// A handler is running: what it does calls no other.
     handling: bool,
+    /// The way back where a script goes wrong.
+    undo: Undo,
 }
+
+/// Room for what a query is given: `base`, and what it is about.
+const ROOM: usize = 6;
+
+const _: () = {
+    let mut at = 0;
+    while at < Point::TABLE.len() {
+        assert!(Point::TABLE[at].params.len() < ROOM, "there is room for all that a point gives");
+        at += 1;
+    }
+};
 
 /// More than anybody earns or has, and little enough to be counted.
 const MOST: i64 = 100_000;
@@ -77,30 +92,6 @@ impl Game {
         self.scripts.fault.borrow().clone()
     }
 
-    /// Does something; if a script goes wrong in it, nothing of it was done.
-    pub(in crate::game) fn guarded(
-        &mut self,
-        deed: impl FnOnce(&mut Game) -> Result<(), Illegal>,
-    ) -> Result<(), Illegal> {
-        if self.hooks().is_empty() {
-            return deed(self);
-        }
-        let before = self.state.clone();
-        let told = (std::mem::take(&mut self.events), std::mem::take(&mut self.scripts.notes));
-        self.scripts.fault.take();
-        let done = deed(self);
-        let done = match self.fault() {
-            Some(fault) => Err(Illegal::from(fault)),
-            None => done,
-        };
-        if done.is_err() {
-            self.state = before;
-            (self.events, self.scripts.notes) = told;
-            self.forget_reach();
-        }
-        done
-    }
-
     /// Notes what went wrong; the first fault of an action counts.
     fn record(&self, fault: Fault, hook: &str) {
         self.scripts.fault.borrow_mut().get_or_insert(fault.of_hook(hook));
@@ -137,9 +128,10 @@ impl Game {
         R::Rust: Clone,
     {
         let Some(hook) = self.hooks().at(point) else { return base };
-        let mut all = vec![R::value(base.clone())];
-        all.extend(arguments);
-        self.ask_about(hook, routes, &all).map_or(base, |it| R::rust(&it))
+        let mut given = [const { Value::None }; ROOM];
+        given[0] = R::value(base.clone());
+        let rest = given[1..].iter_mut().zip(arguments).map(|(room, it)| *room = it).count();
+        self.ask_about(hook, routes, &given[..=rest]).map_or(base, |it| R::rust(&it))
     }
 
     /// An amount of money as the answer to a query: not below nothing, and not beyond counting.

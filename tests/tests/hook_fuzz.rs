@@ -16,6 +16,7 @@ use engine::state::ScriptSlot;
 use engine::title::Title;
 use rayon::prelude::*;
 use tests::fuzzed::FUZZED;
+use tests::holds::{Totals, is_sound};
 use tests::player::play;
 use tests::powers;
 use tests::random::Random;
@@ -173,6 +174,10 @@ impl Place {
             let mut machine = Machine::changing(&mut changed);
             let answer = body.run(&mut machine, given);
             let steps = machine.steps();
+            if answer.is_ok() {
+                is_sound(&changed).expect("what a handler did is sound");
+                assert!(Totals::of(&changed) == Totals::of(game), "money or shares appeared");
+            }
             return (format!("{answer:?}"), changed.digest(), steps);
         }
         let runs = self.runs();

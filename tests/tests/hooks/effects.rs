@@ -1,0 +1,158 @@
+//! What scripts do to a game, and what they cannot do.
+
+use engine::action::Kind;
+use engine::game::{Choice, Game};
+use engine::ids::{CorporationId, PlayerId};
+use engine::list::Text;
+use engine::ruleset::Ruleset;
+use engine::scenario::{ScenarioStep, position};
+use engine::state::{CompanyOwner, Ending};
+use tests::holds::{is_sound, survives_saving};
+use tests::powers::folder;
+use tests::scenarios::Scenarios;
+
+use crate::faults::refusal;
+use crate::with_script;
+
+#[test]
+fn effects_that_are_not_possible_are_refused() {
+    let failing = [
+        ("move_price(corporation(\"CD\"), up)", "the corporation has no price"),
+        ("close(company(\"PLN\")); close(company(\"PLN\"))", "the company has closed already"),
+        ("close_corporation(corporation(\"AB\"))", "the corporation in turn cannot close"),
+        ("give_company(company(\"PLN\"), bank)", "only players and corporations own companies"),
+        (
+            "for c in hex(\"C5\").cities { place_station(corporation(\"AB\"), c) }",
+            "no slot is free in that city",
+        ),
+        (
+            "for c in hex(\"C5\").cities { remove_station(corporation(\"CD\"), c) }",
+            "there is no such station",
+        ),
+        ("add_marker(company(\"PLN\"), hex(\"C5\"))", "the company has no marker"),
+        ("remove_marker(company(\"PLN\"), hex(\"C5\"))", "the marker is not there"),
+        (
+            "if let t = depot.first { remove_train(t); remove_train(t) }",
+            "the train is no longer in the game",
+        ),
+        (
+            "if let t = depot.first { give_train(t, corporation(\"AB\")); give_train(t, corporation(\"AB\")) }",
+            "it has that train",
+        ),
+        ("pay(company(\"PLN\"), bank, 1)", "a company has no money"),
+        (
+            "nationalize(corporation(\"CD\"), corporation(\"CD\"), true)",
+            "no corporation takes itself over",
+        ),
+        (
+            "nationalize(corporation(\"CD\"), corporation(\"AB\"), true)",
+            "the corporation has not floated",
+        ),
+        (
+            "nationalize(corporation(\"AB\"), corporation(\"CD\"), true)",
+            "the corporation in turn cannot close",
+        ),
+        (
+            "close_corporation(corporation(\"CD\")); nationalize(corporation(\"AB\"), corporation(\"CD\"), true)",
+            "the corporation that takes over has closed",
+        ),
+        ("set_float_percent(corporation(\"AB\"), 30)", "the corporation has floated already"),
+        ("set_float_percent(corporation(\"CD\"), 101)", "it is no part of a whole"),
+        (
+            "close_corporation(corporation(\"CD\")); set_float_percent(corporation(\"CD\"), 30)",
+            "the corporation has closed",
+        ),
+        ("call_end()", "`game_end` does not say when an event ends the game"),
+    ];
+    for (body, reason) in failing {
+        let script = format!("hook tile_laid(hex, tile, by) {{ {body} }}");
+        let told = refusal("HookTileLaid", &script);
+        assert!(told.ends_with(&format!("tile_laid: {reason}")), "{body}: {told}");
+    }
+}
+
+/// The game after the first action of the first scenario of a title, with another script.
+fn after_action(name: &str, script: &str) -> Game {
+    let scenarios = with_script(name, script);
+    let scenario = &scenarios.all[0].scenario;
+    let mut game = position(&scenarios.title, &scenario.given).expect("the position is sound");
+    let acts = scenario.steps.iter().filter_map(|it| match it {
+        ScenarioStep::Act(act) => Some(act),
+        ScenarioStep::Check(_) => None,
+    });
+    let action = acts.take(1).next().expect("it has an action").action(&game);
+    game.process(&action.expect("it means something")).expect("it is accepted");
+    is_sound(&game).expect("what the script did is sound");
+    survives_saving(&game).expect("a game can be saved");
+    game
+}
+
+#[test]
+fn effects_do_what_they_say() {
+    let (ab, cd) = (CorporationId(0), CorporationId(1));
+    let done = |body: &str| {
+        after_action("HookTileLaid", &format!("hook tile_laid(hex, tile, by) {{ {body} }}"))
+    };
+    let price = |game: &Game| game.market_price(ab).map(|it| it.0);
+    // Without a train the price falls in the same turn.
+    assert_eq!(price(&done("log(\"nothing\")")), Some(90));
+    assert_eq!(price(&done("move_price(corporation(\"AB\"), right)")), Some(100));
+    let closed = done("close(company(\"PLN\"))");
+    assert_eq!(closed.state().companies[0].owner, CompanyOwner::Closed);
+    assert!(done("close_corporation(corporation(\"CD\"))").state().corporation(cd).closed);
+    let given = done("if let p = players.first { give_company(company(\"PLN\"), p) }");
+    assert_eq!(given.state().companies[0].owner, CompanyOwner::Player(PlayerId(0)));
+    let placed = done(
+        "for c in hex(\"D2\").cities where c.number == 2 { place_station(corporation(\"AB\"), c) }",
+    );
+    let stations = &placed.state().corporation(ab).stations;
+    assert_eq!(stations.iter().filter(|it| it.hex.is_some()).count(), 2);
+    let removed =
+        done("for c in corporation(\"AB\").cities { remove_station(corporation(\"AB\"), c) }");
+    assert!(removed.state().corporation(ab).stations.iter().all(|it| it.hex.is_none()));
+    let kept = |game: &Game| game.state().reservations.len();
+    let before = kept(&done("log(\"nothing\")"));
+    assert_eq!(kept(&done("remove_reservation(corporation(\"CD\"), hex(\"E7\"))")), before - 1);
+    let train = done("if let t = depot.first { give_train(t, corporation(\"AB\")) }");
+    assert_eq!(train.state().corporation(ab).trains.len(), 1);
+    let rusted =
+        done("if let t = depot.first { give_train(t, corporation(\"AB\")) }; rust(train(\"2\"))");
+    assert!(rusted.state().corporation(ab).trains.is_empty());
+    let gone = done("if let t = depot.first { remove_train(t) }");
+    assert_eq!(gone.state().upcoming.len() + 1, done("log(\"\")").state().upcoming.len());
+    assert_eq!(done("end_game()").state().ending, Some(Ending::Script));
+    assert_eq!(
+        done("log(\"{by} laid {tile} on {hex}\")").notes(),
+        ["AB laid 57 on C5"].map(Text::from)
+    );
+}
+
+#[test]
+fn markers_come_and_go_by_scripts() {
+    let script = |body: &str| format!("hook action_processed {{ {body} }}");
+    let title = Scenarios::of(&folder().join("AssignHexes")).title;
+    let company = &title
+        .entities
+        .companies
+        .iter()
+        .find(|it| it.abilities.iter().any(|it| it.name() == "assign_hexes"));
+    let sym = &company.expect("a company has a marker").sym;
+    let put = format!("add_marker(company(\"{sym}\"), hex(\"C5\"))");
+    let here = format!("hex(\"C5\").has_marker(company(\"{sym}\"))");
+    let markers = |body: &str| {
+        let hooks = with_script("AssignHexes", &script(body)).title;
+        let rules = Ruleset::new(&hooks, &[], 2).expect("two may play");
+        let mut game = Game::new(rules.into(), 1);
+        let choices = game.legal_actions();
+        let Some(Choice::Exactly(pass)) = choices.iter().find(|it| it.kind() == Kind::Pass) else {
+            panic!("somebody may pass")
+        };
+        game.process(pass).expect("it was offered");
+        (game.state().markers.len(), game.notes().to_vec())
+    };
+    let told = format!("{put}; log(\"{{{here}}}\")");
+    assert_eq!(markers(&told), (1, vec![Text::from("true")]));
+    let taken =
+        format!("{put}; remove_marker(company(\"{sym}\"), hex(\"C5\")); log(\"{{{here}}}\")");
+    assert_eq!(markers(&taken), (0, vec![Text::from("false")]));
+}

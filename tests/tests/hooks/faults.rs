@@ -1,0 +1,150 @@
+//! Scripts that go wrong: the action is refused, and nothing has changed.
+
+use std::collections::BTreeSet;
+
+use engine::action::{Action, Kind};
+use engine::game::Game;
+use engine::hooks::{Hooks, Point};
+use engine::list::Text;
+use engine::ruleset::Ruleset;
+use engine::scenario::{ScenarioStep, position};
+use engine::title::Title;
+use tests::holds::agree;
+use tests::player::play;
+use tests::powers::folder;
+use tests::scenarios::Scenarios;
+use titlec::diagnostic::render;
+
+use crate::with_script;
+
+/// Why the first action of the first scenario of a title is refused with another script. Nothing changes by it.
+pub(crate) fn refusal(name: &str, script: &str) -> String {
+    let scenarios = with_script(name, script);
+    let scenario = &scenarios.all[0].scenario;
+    let mut game = position(&scenarios.title, &scenario.given).expect("the position is sound");
+    let act = scenario.steps.iter().find_map(|it| match it {
+        ScenarioStep::Act(act) => Some(act),
+        ScenarioStep::Check(_) => None,
+    });
+    let action = act.expect("it has an action").action(&game).expect("it means something");
+    let (before, events) = (game.state().clone(), game.events().to_vec());
+    let refused = game.process(&action).map(|_| ()).expect_err("the script fails");
+    assert_eq!((game.state(), game.events()), (&before, &events[..]), "something changed");
+    assert_eq!(game.notes(), [] as [Text; 0], "something was told");
+    refused.to_string()
+}
+
+#[test]
+fn an_action_in_which_a_script_fails_is_refused_and_changes_nothing() {
+    let by = |body: &str| format!("hook tile_laid(hex, tile, by) {{ {body} }}");
+    let after = |body: &str| {
+        refusal("HookTileLaid", &by(&format!("log(\"before\"); pay(bank, by, 3); {body}")))
+    };
+    assert_eq!(
+        after("pay(by, bank, 100000)"),
+        "the script of the title failed (hook::refused): tile_laid: there is not enough money"
+    );
+    assert_eq!(
+        after("pay(bank, by, (1 / (turn - turn)).money)"),
+        "the script of the title failed (hook::division_by_zero): tile_laid: a division by zero"
+    );
+    assert_eq!(
+        after("pay(bank, by, 9223372036854775807 + turn.money)"),
+        "the script of the title failed (hook::overflow): tile_laid: a number is too large"
+    );
+    assert_eq!(
+        after("pay(bank, by, -1)"),
+        "the script of the title failed (hook::refused): tile_laid: a payment is never negative"
+    );
+}
+
+/// Plays a game until a script that fails in the fourth phase refuses an action; says how many were taken before.
+fn played_until_it_fails(seed: u64) -> usize {
+    let script = |more: &str| {
+        let hook =
+            format!("hook action_processed {{ seen = seen + 1; log(\"{{seen}}\"); {more} }}");
+        with_script("HookActionProcessed", &format!("var seen: number = 0\n{hook}")).title
+    };
+    let start =
+        |title: &Title| Game::new(Ruleset::new(title, &[], 2).expect("two may play").into(), seed);
+    let sound = start(&script(""));
+    let mut failing = start(&script("if phase == phase(\"4\") { pay(bank, bank, -1) }"));
+    let mut taken = 0;
+    let look = |game: &Game, action: Option<&Action>| {
+        let Some(action) = action else { return agree(game, &failing) };
+        let before = (failing.state().clone(), failing.events().to_vec(), failing.notes().to_vec());
+        let asked = failing.tally().of(Point::ActionProcessed);
+        if failing.process(action).is_ok() {
+            taken += 1;
+            return agree(game, &failing);
+        }
+        for more in 1..4 {
+            assert_eq!(failing.state(), &before.0, "seed {seed}: something changed");
+            assert_eq!((failing.events(), failing.notes()), (&before.1[..], &before.2[..]));
+            assert_eq!(failing.tally().of(Point::ActionProcessed), asked + more);
+            failing.process(action).expect_err("it fails again");
+        }
+        Err("it fails".to_owned())
+    };
+    assert!(play(sound, seed, look).is_err_and(|it| it.ends_with("it fails")), "seed {seed}");
+    taken
+}
+
+#[test]
+fn a_game_goes_back_over_many_actions_when_a_script_fails() {
+    let taken: Vec<usize> = (1..=12).map(played_until_it_fails).collect();
+    let far = taken.iter().filter(|it| **it > 40).count();
+    let apart: BTreeSet<usize> = taken.iter().map(|it| it % 32).collect();
+    assert!(far > 3 && apart.len() > 6, "the games are too much alike: {taken:?}");
+}
+
+#[test]
+fn answers_that_cannot_be_used_are_faults() {
+    let revenue = "hook revenue_for(route, stops) { -1 }";
+    let scenarios = with_script("HookRevenueFor", revenue);
+    let wrong = titlec::scenario::run(&scenarios.title, &scenarios.all[0]).expect_err("it fails");
+    let report = render::plain(&scenarios.files, &wrong).replace("\n  │ ", " ");
+    assert!(report.contains("(hook::bad_answer)"), "{report}");
+    let order = with_script("HookOperatingOrder", "hook operating_order(corporations) { [] }");
+    let wrong = titlec::scenario::run(&order.title, &order.all[0]).expect_err("it fails");
+    assert!(
+        render::plain(&order.files, &wrong).contains("AB, CD"),
+        "the engine's own order stands"
+    );
+}
+
+#[test]
+fn a_setup_that_fails_leaves_the_start_as_it_was() {
+    let failing = "hook setup { for p in players { pay(p, bank, 400) }; for p in players { pay(p, bank, 400) } }";
+    let start =
+        |title: &Title| Game::new(Ruleset::new(title, &[], 2).expect("two may play").into(), 1);
+    let game = start(&with_script("HookSetup", failing).title);
+    assert!(game.fault().is_some_and(|it| it.text.contains("setup")));
+    let plain = start(&Title { hooks: Hooks::NONE, ..with_script("HookSetup", failing).title });
+    assert_eq!(game.state(), plain.state());
+}
+
+#[test]
+fn a_saved_game_with_variables_of_another_script_is_refused() {
+    let title = with_script("HookActionProcessed", "var owner: maybe corporation = none\nhook action_processed { if owner.is_none { owner = operator } }").title;
+    let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
+    let saved = Game::new(rules.clone(), 1).save();
+    assert!(Game::load(rules.clone(), &saved).is_ok());
+    for wrong in ["\"script\":[]", "\"script\":[99]", "\"script\":[-2]", "\"script\":[1,1]"] {
+        let changed = saved.replace("\"script\":[-1]", wrong);
+        assert_ne!(changed, saved);
+        assert!(Game::load(rules.clone(), &changed).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_script_that_goes_as_deep_as_it_may_runs() {
+    let deep = format!("{}true", "not ".repeat(110));
+    let script = format!(
+        "fn f() -> bool {{ {deep} }}\nfn g() -> bool {{ {deep} and f() }}\nhook can_par(corporation, player) {{ g() }}"
+    );
+    let title = with_script("HookCanPar", &script).title;
+    let game = position(&title, &Scenarios::of(&folder().join("HookCanPar")).all[0].scenario.given);
+    let choices = game.expect("the position is sound").legal_actions();
+    assert!(choices.iter().any(|it| it.kind() == Kind::Par));
+}

@@ -193,6 +193,8 @@ pub enum Deed {
         /// The other.
         corporation: CorporationId,
     },
+    /// The corporation becomes what its type may become.
+    Convert,
     /// A company is bought from its owner.
     BuyCompany {
         /// The company.
@@ -221,6 +223,16 @@ pub enum Deed {
         slot: u8,
         /// It is the one that becomes a station of another corporation.
         neutral: bool,
+    },
+    /// A station is placed in a town.
+    HexToken {
+        /// The hex of the town.
+        hex: HexId,
+    },
+    /// An amount is named for one's place in the order in which companies are bought.
+    BidForTurn {
+        /// How much.
+        price: Money,
     },
     /// Trains run.
     RunRoutes(Vec<TrainRoute>),
@@ -324,11 +336,13 @@ kinds! {
     BuyTrain = "buy_train",
     Choose = "choose",
     ChooseAbility = "choose_ability",
+    Convert = "convert",
     CorporateBuyShares = "corporate_buy_shares",
     CorporateSellShares = "corporate_sell_shares",
     DiscardTrain = "discard_train",
     Dividend = "dividend",
     EndGame = "end_game",
+    HexToken = "hex_token",
     LayTile = "lay_tile",
     ManualCloseCompany = "manual_close_company",
     Merge = "merge",
@@ -380,6 +394,9 @@ impl Deed {
             Deed::CorporateBuyShares(_) => Kind::CorporateBuyShares,
             Deed::CorporateSellShares(_) => Kind::CorporateSellShares,
             Deed::Merge { .. } => Kind::Merge,
+            Deed::Convert => Kind::Convert,
+            Deed::HexToken { .. } => Kind::HexToken,
+            Deed::BidForTurn { .. } => Kind::Bid,
             Deed::BuyCompany { .. } => Kind::BuyCompany,
             Deed::LayTile { .. } => Kind::LayTile,
             Deed::PlaceToken { .. } => Kind::PlaceToken,

@@ -90,7 +90,8 @@ impl<'r> Position<'r> {
             let holder = self.player(holder).map_or(Holder::Market, Holder::Player);
             self.hand(corporation, holder, *percent);
         }
-        let float = self.ruleset.info(corporation).float_percent[self.state.phase.index()];
+        let kind = self.state.corporation(corporation).kind;
+        let float = self.ruleset.info(corporation, kind).float_percent[self.state.phase.index()];
         let president = holders.first().and_then(|(it, _)| self.player(it));
         let it = &mut self.state.corporations[corporation.index()];
         it.president = president;

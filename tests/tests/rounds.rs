@@ -242,6 +242,37 @@ fn buy(step: &mut Step, change: fn(&mut engine::title::CorporateBuyShares)) {
     }
 }
 
+#[test]
+fn scenarios_fail_with_other_terms_of_conversions_and_stations() {
+    type Change = fn(&mut Step);
+    let changes: [(&str, &str, Change); 4] = [
+        ("Conversion", "status", |it| {
+            if let Step::Convert(it) = it {
+                it.status = None;
+            }
+        }),
+        ("Conversion", "operated", |it| {
+            if let Step::Convert(it) = it {
+                it.operated = 0;
+            }
+        }),
+        ("TownStations", "towns", |it| {
+            if let Step::Token(it) = it {
+                it.towns = false;
+            }
+        }),
+        ("TownStations", "wait_without_place", |it| {
+            if let Step::Token(it) = it {
+                it.wait_without_place = false;
+            }
+        }),
+    ];
+    for (title, name, change) in changes {
+        let failing = failing(&scenarios(title), |title| change_steps(title, &change)).len();
+        assert!(failing > 0, "{name}");
+    }
+}
+
 /// The shares that a corporation has of itself lie where its money comes from.
 #[test]
 fn scenarios_of_the_treasury_fail_where_money_comes_otherwise() {

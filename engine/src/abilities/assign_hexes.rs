@@ -33,6 +33,8 @@ ability! {
         pub bonus: Money = Money::ZERO,
         /// Whose trains.
         pub bonus_for: BonusFor = BonusFor::Assigner,
+        /// The corporation for which it is used gets a marker as well.
+        pub with_corporation: bool = false,
         /// The marker goes when this phase starts.
         pub bonus_until: Option<PhaseId> = None,
     }

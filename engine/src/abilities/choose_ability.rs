@@ -33,6 +33,14 @@ word! {
     }
 }
 
+word! {
+    /// The corporation may own more trains from now on.
+    pub struct RaiseTrainLimit {
+        /// How many more.
+        pub by: u8 = 1,
+    }
+}
+
 one_of! {
     /// What follows from a choice.
     pub enum Consequence {
@@ -40,6 +48,7 @@ one_of! {
         Receive = "receive",
         Pay = "pay",
         GainStation = "gain_station",
+        RaiseTrainLimit = "raise_train_limit",
     }
 }
 

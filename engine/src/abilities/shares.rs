@@ -40,6 +40,8 @@ choice! {
         FirstPresident = "first_president",
         /// An ordinary share of a corporation drawn at random.
         RandomShare = "random_share",
+        /// An ordinary share of the corporation that was drawn last for a company before it.
+        MatchShare = "match_share",
     }
 }
 

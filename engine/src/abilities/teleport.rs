@@ -28,6 +28,8 @@ ability! {
         pub cost: Option<Money> = None,
         /// The terrain costs nothing.
         pub free_tile_lay: bool = false,
+        /// The tile counts as an upgrade of the turn, whatever lay on the hex.
+        pub as_upgrade: bool = false,
         /// The station is one of the corporation's own; else it is a new one.
         pub from_owner: bool = true,
         /// The station comes on top of the ordinary one of the turn.

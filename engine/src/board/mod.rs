@@ -4,6 +4,7 @@
 mod build;
 mod centre;
 mod coordinates;
+mod distance;
 mod face;
 mod neighbour;
 mod partition;

@@ -15,7 +15,8 @@ use crate::state::{CompanyOwner, Holder};
 impl Game {
     /// What its first buyer pays for a company.
     pub(crate) fn asking_price(&self, company: CompanyId) -> Money {
-        self.ruleset.company(company).value - self.state.company(company).discount
+        let entry = self.ruleset.company(company);
+        entry.price.unwrap_or(entry.value) - self.state.company(company).discount
     }
 
     /// The player who owns a company.
@@ -42,6 +43,16 @@ impl Game {
     /// Whether a company is out of the game.
     pub(crate) fn is_closed(&self, company: CompanyId) -> bool {
         matches!(self.state.company(company).owner, CompanyOwner::Closed | CompanyOwner::Removed)
+    }
+
+    /// Whether a corporation owns one of these companies.
+    pub(crate) fn owns_one_of(&self, corporation: CorporationId, companies: &[CompanyId]) -> bool {
+        companies.iter().any(|it| self.company_corporation(*it) == Some(corporation))
+    }
+
+    /// Whether a company is in this game and has not closed.
+    pub(crate) fn is_in_game(&self, company: CompanyId) -> bool {
+        self.ruleset.companies_in_play.has(company.index()) && !self.is_closed(company)
     }
 
     pub(crate) fn close_company(&mut self, company: CompanyId) {
@@ -128,12 +139,32 @@ impl Game {
                 ShareGrant::Named(share) => {
                     Some(Share { corporation: share.0.corporation, index: share.0.index })
                 }
-                ShareGrant::Drawn(DrawnShare::RandomShare) => {
+                ShareGrant::Drawn(DrawnShare::RandomShare | DrawnShare::MatchShare) => {
                     drawn.and_then(|it| self.first_unsold(it))
                 }
                 ShareGrant::Drawn(_) => drawn.map(|corporation| Share { corporation, index: 0 }),
             })
             .collect()
+    }
+
+    /// How much of a corporation comes with a company.
+    pub(crate) fn percent_with(&self, company: CompanyId, corporation: CorporationId) -> u8 {
+        let drawn = self.state.company(company).drawn == Some(corporation);
+        let it = self.state.corporation(corporation);
+        let president = it.certificate(0).map_or(0, |it| it.percent);
+        let percent = |grant: &ShareGrant| match grant {
+            ShareGrant::Named(share) if share.0.corporation == corporation => {
+                it.certificate(share.0.index).map_or(0, |it| it.percent)
+            }
+            ShareGrant::Named(_) => 0,
+            ShareGrant::Drawn(_) if !drawn => 0,
+            ShareGrant::Drawn(DrawnShare::RandomShare | DrawnShare::MatchShare) => {
+                self.share_percent(corporation)
+            }
+            ShareGrant::Drawn(_) => president,
+        };
+        let grants = self.powers_of::<Shares>(Entity::Company(company));
+        grants.flat_map(|(_, it)| it.shares.iter()).map(percent).sum()
     }
 
     /// The first ordinary share of a corporation that nobody has.

@@ -29,7 +29,7 @@ impl Game {
         if !self.state.round.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
-        match self.ruleset.info(corporation).dividends.automatic? {
+        match self.info(corporation).dividends.automatic? {
             DividendKind::Payout => Some(Payout::Payout),
             DividendKind::Withhold => Some(Payout::Withhold),
             DividendKind::Half => Some(Payout::Half),
@@ -39,7 +39,7 @@ impl Game {
 
     /// Amounts that may be named as a dividend: the greatest, and the step between two of them.
     pub(crate) fn free_dividends(&self, corporation: CorporationId) -> (Money, Money) {
-        let info = self.ruleset.info(corporation);
+        let info = self.info(corporation);
         let free = &info.dividends.variable;
         let revenue = self.state.round.revenue.0;
         let step = free.step.0.max(1);
@@ -55,7 +55,7 @@ impl Game {
         if self.has_hook(Point::DividendTypes) {
             return self.hooked_dividends(corporation).contains(&kind);
         }
-        self.ruleset.info(corporation).dividends.kinds.contains(&kind)
+        self.info(corporation).dividends.kinds.contains(&kind)
     }
 
     /// Whether a corporation may divide its revenue so.
@@ -100,7 +100,7 @@ impl Game {
         }
         self.retire_trains(corporation);
         self.return_borrowed_train();
-        let paid = shareholders_part(self.ruleset.info(corporation), revenue, payout);
+        let paid = shareholders_part(self.info(corporation), revenue, payout);
         self.pay(Purse::Bank, Purse::Corporation(corporation), revenue - paid);
         if paid.is_positive() {
             self.pay_shareholders(corporation, paid);
@@ -140,7 +140,7 @@ impl Game {
 
     /// How much of a corporation pays the corporation itself.
     fn percent_for_treasury(&self, corporation: CorporationId) -> u8 {
-        let info = self.ruleset.info(corporation);
+        let info = self.info(corporation);
         let of = |holder: Holder| self.state.corporation(corporation).percent_of(holder);
         let sells_itself = self.capitalization(corporation) == Capitalization::Incremental;
         let unsold = || if sells_itself { of(Holder::Ipo) } else { 0 };
@@ -155,7 +155,7 @@ impl Game {
     /// The first row of the table that fits decides.
     fn move_price_for_dividend(&mut self, corporation: CorporationId, divided: Divided) {
         let ruleset = self.shared_ruleset();
-        let rows = &ruleset.info(corporation).dividends.price_move;
+        let rows = &ruleset.info(corporation, self.type_of(corporation)).dividends.price_move;
         let row = rows.iter().find(|it| self.row_fits(corporation, it, divided));
         let way = row.and_then(|row| Some((Way::of(row.direction)?, row.steps)));
         let (way, times) = way.unwrap_or((Way::Right, 0));
@@ -169,7 +169,7 @@ impl Game {
         let Some(cell) = self.cell(corporation) else { return false };
         row.from_price.is_none_or(|it| cell.price >= it)
             && row.to_price.is_none_or(|it| cell.price <= it)
-            && (row.types.is_empty() || row.types.contains(&self.ruleset.type_of(corporation)))
+            && (row.types.is_empty() || row.types.contains(&self.type_of(corporation)))
             && !cell.kind.is_some_and(|it| row.not_in.contains(&it))
             && was_paid(&row.when, divided, cell.price)
     }

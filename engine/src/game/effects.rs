@@ -28,10 +28,11 @@ impl Game {
 
     fn bring_about(&mut self, effect: &Effect) {
         let ruleset = self.shared_ruleset();
+        let kinds: Vec<TypeId> = self.state.corporations.iter().map(|it| it.kind).collect();
         let among = |types: &[TypeId], named: &[CorporationId]| -> Vec<CorporationId> {
             let all = types.is_empty() && named.is_empty();
             let meant = |it: &CorporationId| {
-                all || types.contains(&ruleset.type_of(*it)) || named.contains(it)
+                all || types.contains(&kinds[it.index()]) || named.contains(it)
             };
             ruleset.all_corporations().filter(meant).collect()
         };
@@ -81,6 +82,13 @@ impl Game {
             Effect::StartPhase(it) => self.reach_phase(it.phase),
             Effect::RustTrains(it) => self.rust_kinds(&it.trains),
             Effect::RemoveTiles(it) => self.remove_tiles(&it.hexes, &it.colors),
+            Effect::ConvertAll(it) => {
+                for corporation in among(&it.types, &it.corporations) {
+                    if self.conversion(corporation).is_some() {
+                        self.convert(corporation);
+                    }
+                }
+            }
             Effect::QueueRound(it) => {
                 if let Some(node) = NodeId::named(&it.round) {
                     self.state.course.queued.insert(node.index());
@@ -222,13 +230,13 @@ impl Game {
     /// How a corporation gets its money now.
     pub(crate) fn capitalization(&self, corporation: CorporationId) -> Capitalization {
         let changed = self.state.corporation(corporation).capitalization;
-        changed.unwrap_or(self.ruleset.info(corporation).capitalization)
+        changed.unwrap_or(self.info(corporation).capitalization)
     }
 
     /// How much of a corporation must be sold now before it floats.
     pub(crate) fn float_percent(&self, corporation: CorporationId) -> u8 {
         let changed = self.state.corporation(corporation).float_percent;
-        let by_phase = &self.ruleset.info(corporation).float_percent;
+        let by_phase = &self.info(corporation).float_percent;
         changed.unwrap_or(by_phase[self.state.phase.index()])
     }
 }

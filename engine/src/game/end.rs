@@ -175,6 +175,7 @@ impl Game {
         it.president = None;
         it.price = None;
         it.par = None;
+        it.town_stations.clear();
         it.trains.clear();
         it.stations.iter_mut().for_each(|station| station.hex = None);
         it.certificates.iter_mut().for_each(|certificate| certificate.holder = Holder::Removed);

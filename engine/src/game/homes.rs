@@ -10,7 +10,7 @@ use crate::title::{HomeChoice, HomeTokenTiming};
 impl Game {
     /// When a corporation places the station at its home.
     pub(crate) fn home_timing(&self, corporation: CorporationId) -> HomeTokenTiming {
-        self.ruleset.info(corporation).home_token_timing
+        self.info(corporation).home_token_timing
     }
 
     /// Homes that are taken before anybody acts: the station stops trains although its corporation has not started.

@@ -96,6 +96,10 @@ impl Game {
             self.pay(self.assigning_purse(holder), Purse::Bank, cost);
         }
         self.put_marker(number, holder, target);
+        let with = self.assign_hexes(number).is_some_and(|it| it.with_corporation);
+        if let Some(corporation) = self.used_for(holder).filter(|_| with) {
+            self.put_marker(number, holder, Target::Corporation(corporation));
+        }
         self.spend(number);
         self.close_after_use(number);
     }

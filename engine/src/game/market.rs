@@ -52,8 +52,11 @@ impl Game {
         self.cell(corporation).map(|it| it.price)
     }
 
-    /// The par price of a corporation, once it is set.
+    /// The par price of a corporation, once it is set; the market price where unsold shares cost that.
     pub fn par_price(&self, corporation: CorporationId) -> Option<Money> {
+        if self.info(corporation).always_market_price {
+            return self.market_price(corporation);
+        }
         self.state.corporation(corporation).par.map(|spot| self.market().price(spot))
     }
 
@@ -103,6 +106,9 @@ impl Game {
 
     fn move_once(&mut self, corporation: CorporationId, way: Way) {
         let Some(from) = self.state.corporation(corporation).price else { return };
+        if way == Way::Right && self.is_held_back(corporation) {
+            return;
+        }
         let market = self.market();
         let to = match way {
             Way::Left => market.left(from),
@@ -114,6 +120,13 @@ impl Game {
         let end = cell.kind == Some(CellKind::Endgame);
         self.state.market_end_reached |= end;
         self.place_marker(corporation, to);
+    }
+
+    /// Whether a price goes no farther to the right for the type of the corporation.
+    fn is_held_back(&self, corporation: CorporationId) -> bool {
+        let stops = &self.info(corporation).stops_at;
+        !stops.is_empty()
+            && self.cell(corporation).is_some_and(|it| stops.iter().any(|kind| it.has(*kind)))
     }
 
     /// The price after a sale of `percent` by the president or somebody else.
@@ -155,7 +168,7 @@ impl Game {
         percent: u8,
         by_president: bool,
     ) -> (Way, u8) {
-        let shares = percent.div_ceil(self.ruleset.info(corporation).share_percent);
+        let shares = percent.div_ceil(self.info(corporation).share_percent);
         let tens = percent / 10;
         match rule {
             SellMovement::DownShare => (Way::Down, shares),
@@ -183,7 +196,7 @@ impl Game {
             .collect();
         corporations.sort_by_key(|it| self.operating_key(*it));
         for corporation in corporations {
-            let own = self.ruleset.info(corporation).sold_out_increase;
+            let own = self.info(corporation).sold_out_increase;
             let rises = by_round.unwrap_or(own) && self.sold_out(corporation);
             if self.hooked_rise(corporation, rises) {
                 self.move_price(corporation, Way::Up, 1);
@@ -193,8 +206,7 @@ impl Game {
     }
 
     fn drop_for_pool(&mut self, corporation: CorporationId) {
-        let shares =
-            self.market_percent(corporation) / self.ruleset.info(corporation).share_percent;
+        let shares = self.market_percent(corporation) / self.info(corporation).share_percent;
         if shares == 0 {
             return;
         }
@@ -213,7 +225,7 @@ impl Game {
         let CorporationState { price, arrival, .. } = self.state.corporation(corporation);
         let spot = price.unwrap_or_default();
         let money = self.market_price(corporation).unwrap_or_default();
-        let rank = self.ruleset.info(corporation).operating_rank;
+        let rank = self.info(corporation).operating_rank;
         let column = if self.is_ascending() { 0 } else { spot.column };
         let money = if self.is_ascending() { -money } else { money };
         (rank, Reverse(money), Reverse(column), spot.row, *arrival)

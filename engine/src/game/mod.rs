@@ -7,6 +7,7 @@ mod blocks;
 mod calendar;
 mod companies;
 mod connections;
+mod conversion;
 mod dealing;
 mod dividends;
 mod effects;

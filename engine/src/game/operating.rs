@@ -194,6 +194,7 @@ impl Game {
 
     /// A par price was set.
     pub(crate) fn after_par(&mut self, corporation: CorporationId) {
+        self.pay_for_grants(corporation);
         self.close_companies_at(When::Par, corporation);
         self.consent_by_par(corporation);
         if self.home_timing(corporation) == HomeTokenTiming::Par {
@@ -262,7 +263,7 @@ impl Game {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
-        ensure!(self.ruleset.info(corporation).priced, "its shares have no price");
+        ensure!(self.info(corporation).priced, "its shares have no price");
         ensure!(
             !(self.rules().must_sell_in_blocks
                 && self.state.round.emergency_sold.has(corporation.index())),

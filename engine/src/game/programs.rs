@@ -90,7 +90,7 @@ impl Game {
         match wish.until {
             Until::Float => self.state.corporation(wish.corporation).floated,
             Until::Shares(count) => {
-                let share = self.ruleset.info(wish.corporation).share_percent;
+                let share = self.info(wish.corporation).share_percent;
                 self.percent_held(player, wish.corporation) >= count.saturating_mul(share)
             }
         }

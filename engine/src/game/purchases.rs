@@ -46,7 +46,7 @@ impl Game {
             && !self.has_status(Status::CanBuyCompanies)
             && self.has_status(Status::CanBuyCompaniesOperationRoundOne)
             && !owns()
-            && self.ruleset.info(corporation).may_own_companies
+            && self.info(corporation).may_own_companies
     }
 
     /// Whether a player is one of whom a corporation may buy companies now.
@@ -65,7 +65,7 @@ impl Game {
             let seller = self.company_player(*company);
             let sells = |player: PlayerId| match buyer {
                 Entity::Corporation(it) => {
-                    self.ruleset.info(it).may_own_companies
+                    self.info(it).may_own_companies
                         && self.is_seller(player, it)
                         && !self.lacks_free_train(*company, it)
                 }

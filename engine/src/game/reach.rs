@@ -34,7 +34,7 @@ pub(crate) struct ReachCache {
 
 impl ReachCache {
     pub(crate) fn new(ruleset: &Ruleset) -> ReachCache {
-        let count = ruleset.corporations.len();
+        let count = ruleset.all_corporations().count();
         let reach = || Reach::new(&ruleset.board);
         ReachCache {
             known: vec![Known::Nothing; count],

@@ -116,7 +116,7 @@ impl Game {
             let mut entities = self.operating_order();
             entities.retain(|it| match it {
                 Entity::Corporation(it) => {
-                    plan.types.is_empty() || plan.types.contains(&self.ruleset.type_of(*it))
+                    plan.types.is_empty() || plan.types.contains(&self.type_of(*it))
                 }
                 _ => false,
             });

@@ -16,7 +16,8 @@ impl Game {
             return standing;
         }
         standing.phase = self.state.phase;
-        standing.kind = self.ruleset.type_of(corporation);
+        standing.kind = self.type_of(corporation);
+        standing.towns = self.state.corporation(corporation).town_stations.to_vec();
         standing.home = self.ruleset.corporation(corporation).home;
         for company in self.ruleset.companies() {
             if self.state.company(company).owner == CompanyOwner::Corporation(corporation) {

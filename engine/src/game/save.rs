@@ -22,10 +22,14 @@ impl Game {
     pub fn load(ruleset: Arc<Ruleset>, saved: &str) -> Result<Game, String> {
         let state: State = serde_json::from_str(saved).map_err(|error| error.to_string())?;
         let fits = state.hexes.len() == ruleset.board.hexes.len()
-            && state.corporations.len() == ruleset.corporations.len()
+            && state.corporations.len() == ruleset.all_corporations().count()
             && state.companies.len() == ruleset.title.entities.companies.len()
             && state.abilities.len() == ruleset.abilities.len()
             && state.players.len() == usize::from(ruleset.players)
+            && state
+                .corporations
+                .iter()
+                .all(|it| it.kind.index() < ruleset.title.entities.types.len())
             && ruleset.title.hooks.fits(&state.script, &ruleset.title)
             && [state.round.node, state.course.main]
                 .iter()

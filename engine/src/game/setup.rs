@@ -67,7 +67,8 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
 }
 
 fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationState {
-    let info = ruleset.info(corporation);
+    let kind = ruleset.first_type(corporation);
+    let info = ruleset.info(corporation, kind);
     let in_market = &ruleset.corporation(corporation).market_shares;
     let certificate = |(index, percent): (usize, &u8)| {
         let index = u8::try_from(index).expect("certificates fit");
@@ -75,6 +76,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         Certificate { index, percent: *percent, holder }
     };
     let mut state = CorporationState {
+        kind,
         cash: Money::ZERO,
         par: None,
         price: None,
@@ -95,6 +97,8 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
             .map(|price| Station { price: *price, hex: None, city: 0 })
             .collect(),
         station_for_another: ruleset.corporation(corporation).station_for.is_some(),
+        town_stations: Inline::default(),
+        more_trains: 0,
         trains: Inline::default(),
     };
     state.recount();
@@ -226,7 +230,10 @@ impl Game {
         self.place_first_homes();
         self.hook_setup();
         match &self.shared_ruleset().title.rounds.initial {
-            Initial::WaterfallAuction(_) | Initial::Draft(_) => self.start_sale(),
+            Initial::WaterfallAuction(_)
+            | Initial::OpenAuction(_)
+            | Initial::OrderAuction(_)
+            | Initial::Draft(_) => self.start_sale(),
             Initial::DealCompanies(_) => {
                 self.deal_companies();
                 self.go_past_sale();
@@ -266,13 +273,18 @@ impl Game {
 
     fn draw_shares(&mut self) {
         let ruleset = self.shared_ruleset();
+        let mut last = None;
         for company in ruleset.companies() {
             for number in ruleset.abilities_of(Entity::Company(company)) {
                 let Ability::Shares(shares) = &ruleset.abilities[number].1 else { continue };
                 for grant in &shares.shares {
                     let ShareGrant::Drawn(drawn) = grant else { continue };
-                    let corporation = self.draw(*drawn, &shares.corporations);
-                    self.state.companies[company.index()].drawn = Some(corporation);
+                    let corporation = match drawn {
+                        DrawnShare::MatchShare => last,
+                        _ => Some(self.draw(*drawn, &shares.corporations)),
+                    };
+                    self.state.companies[company.index()].drawn = corporation;
+                    last = corporation;
                 }
             }
         }
@@ -282,13 +294,11 @@ impl Game {
     fn draw(&mut self, drawn: DrawnShare, among: &[CorporationId]) -> CorporationId {
         match drawn {
             DrawnShare::FirstPresident => among.first().copied().unwrap_or(CorporationId(0)),
-            DrawnShare::RandomPresident | DrawnShare::RandomShare if among.is_empty() => {
+            _ if among.is_empty() => {
                 let count = self.state.corporations.len();
                 CorporationId::at(self.random() as usize % count)
             }
-            DrawnShare::RandomPresident | DrawnShare::RandomShare => {
-                among[self.random() as usize % among.len()]
-            }
+            _ => among[self.random() as usize % among.len()],
         }
     }
 
@@ -301,7 +311,7 @@ impl Game {
         };
         let meant: Vec<CorporationId> = self.ruleset.all_corporations().filter(meant).collect();
         for corporation in meant {
-            let share = self.ruleset.info(corporation).share_percent;
+            let share = self.info(corporation).share_percent;
             let it = &mut self.state.corporations[corporation.index()];
             it.certificates[0].percent += share;
             let last = it.certificates.len() - 1;

@@ -33,7 +33,7 @@ impl Game {
     }
 
     pub(super) fn share_percent(&self, corporation: CorporationId) -> u8 {
-        self.ruleset.info(corporation).share_percent
+        self.info(corporation).share_percent
     }
 
     /// How much of a corporation lies in the market.
@@ -49,7 +49,7 @@ impl Game {
     /// What a share costs where it lies: par in the initial offering, else the market price. Before the par is
     /// set, the least that it can be; nothing for a corporation without a price.
     pub(crate) fn price_per_share(&self, corporation: CorporationId, holder: Holder) -> Money {
-        if !self.ruleset.info(corporation).priced {
+        if !self.info(corporation).priced {
             return Money::ZERO;
         }
         let price = if holder == Holder::Ipo {
@@ -230,7 +230,7 @@ impl Game {
             .cell(corporation)
             .is_some_and(|it| matches!(it.kind, Some(CellKind::MultipleBuy | CellKind::Unlimited)));
         free || self.percent_held(player, corporation) + more
-            <= self.ruleset.info(corporation).max_ownership
+            <= self.info(corporation).max_ownership
     }
 
     /// Whether a player may take a certificate, as far as limits go.
@@ -245,7 +245,7 @@ impl Game {
         ensure!(
             self.holding_ok(player, corporation, block.percent),
             "nobody may hold more than {}% of {}",
-            self.ruleset.info(corporation).max_ownership,
+            self.info(corporation).max_ownership,
             self.ruleset.corporation(corporation).sym
         );
         ensure!(
@@ -341,7 +341,21 @@ impl Game {
             self.endow(corporation);
         }
         self.check_float(corporation);
+        if block.holder == Holder::Ipo && price.is_positive() {
+            self.sell_rest(corporation);
+        }
         self.home_token_after_trade(corporation);
+    }
+
+    /// Where the title has it so, what is left unsold goes to the market once enough is sold.
+    fn sell_rest(&mut self, corporation: CorporationId) {
+        let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
+        let Some(at) = self.info(corporation).rest_to_market_at else { return };
+        if 100 - unsold >= at {
+            let price = self.price_of(corporation, Holder::Ipo, unsold);
+            self.pay(Purse::Bank, Purse::Corporation(corporation), price);
+            self.rest_to_market(corporation);
+        }
     }
 
     fn home_token_after_trade(&mut self, corporation: CorporationId) {
@@ -425,7 +439,7 @@ impl Game {
         self.state.corporations[corporation.index()].floated = true;
         self.tell(Event::Floated(corporation));
         if self.capitalization(corporation) == Capitalization::Full {
-            let times = i32::from(self.ruleset.info(corporation).capital_times_par);
+            let times = i32::from(self.info(corporation).capital_times_par);
             let capital = self.par_price(corporation).unwrap_or_default() * times;
             self.pay(Purse::Bank, Purse::Corporation(corporation), capital);
         }

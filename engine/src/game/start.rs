@@ -8,12 +8,12 @@ use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::ruleset::CellInfo;
 use crate::state::Holder;
-use crate::title::{CellKind, ParRule};
+use crate::title::{Capitalization, CellKind, ParRule};
 
 impl Game {
     /// Whether somebody chooses the par price of a corporation.
     pub(crate) fn chooses_par(&self, corporation: CorporationId) -> bool {
-        self.ruleset.info(corporation).priced && self.ruleset.start_spot(corporation).is_none()
+        self.info(corporation).priced && self.ruleset.start_spot(corporation).is_none()
     }
 
     /// Cells in which a corporation may start now.
@@ -28,7 +28,7 @@ impl Game {
 
     /// Cells in which a corporation may start now unless a script has a say.
     pub(super) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
-        if !self.ruleset.info(corporation).priced {
+        if !self.info(corporation).priced {
             return Vec::new();
         }
         if let Some(spot) = self.ruleset.start_spot(corporation) {
@@ -76,7 +76,7 @@ impl Game {
             "there is no such corporation"
         );
         let sym = &self.ruleset.corporation(corporation).sym;
-        ensure!(self.ruleset.info(corporation).priced, "{sym} has no price");
+        ensure!(self.info(corporation).priced, "{sym} has no price");
         if let Some(fixed) = self.ruleset.start_spot(corporation) {
             let price = self.ruleset.currency(self.market().price(fixed));
             ensure!(spot == fixed, "{sym} starts at {price}");
@@ -103,7 +103,7 @@ impl Game {
         let phase = self.state.phase;
         rule.from.is_none_or(|it| phase >= it)
             && rule.to.is_none_or(|it| phase <= it)
-            && (rule.types.is_empty() || rule.types.contains(&self.ruleset.type_of(corporation)))
+            && (rule.types.is_empty() || rule.types.contains(&self.type_of(corporation)))
     }
 
     /// A player gets the president's certificate of a corporation whose price nobody chooses.
@@ -113,6 +113,22 @@ impl Game {
         }
         self.give_share(Share { corporation, index: 0 }, Holder::Player(player));
         self.after_par(corporation);
+    }
+
+    /// A corporation that sells its shares itself is paid by the bank for those that come with companies.
+    pub(super) fn pay_for_grants(&mut self, corporation: CorporationId) {
+        if self.capitalization(corporation) != Capitalization::Incremental {
+            return;
+        }
+        let percent: u8 = self
+            .ruleset
+            .companies()
+            .filter(|it| !self.is_closed(*it))
+            .map(|it| self.percent_with(it, corporation))
+            .sum();
+        let shares = i32::from(percent / self.share_percent(corporation));
+        let par = self.par_price(corporation).unwrap_or_default();
+        self.pay(super::Purse::Bank, super::Purse::Corporation(corporation), par * shares);
     }
 
     /// A corporation gets what it has from the start.

@@ -96,7 +96,7 @@ impl Game {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
-        ensure!(self.ruleset.info(corporation).priced, "its shares have no price");
+        ensure!(self.info(corporation).priced, "its shares have no price");
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
         ensure!(
             !(self.rules().must_sell_in_blocks
@@ -136,7 +136,7 @@ impl Game {
             let blocks = self.sellable_blocks(corporation, holder);
             return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
         }
-        let percent = self.ruleset.info(corporation).share_percent;
+        let percent = self.info(corporation).share_percent;
         let ordinary = it.certificates.iter().find(|it| it.holder == holder && it.index != 0);
         let certificates = std::iter::once(ordinary.map_or(0, |it| it.index)).collect();
         self.check_sale(player, &Block { corporation, holder, percent, certificates }).is_ok()

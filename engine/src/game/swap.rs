@@ -32,7 +32,7 @@ impl Game {
         let others = self.ruleset.all_corporations().filter(|it| *it != from && *it != into);
         holders.extend(others.map(Holder::Corporation));
         let it = self.state.corporation(from);
-        let least = self.ruleset.info(from).shares.iter().min().copied().unwrap_or(100);
+        let least = self.info(from).shares.iter().min().copied().unwrap_or(100);
         let unit = u32::from(least) * u32::from(terms.give.max(1));
         let swap = |holder: Holder| {
             let held = u32::from(it.percent_of(holder)) * u32::from(terms.get);

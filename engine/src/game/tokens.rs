@@ -273,6 +273,21 @@ impl Game {
         self.pay_token_income(corporation, hex);
     }
 
+    /// Pays for a station and puts it in a town; it does not come back.
+    pub(crate) fn put_town_station(
+        &mut self,
+        corporation: CorporationId,
+        hex: HexId,
+        price: Money,
+    ) {
+        self.pay(Purse::Corporation(corporation), Purse::Bank, price);
+        let it = &mut self.state.corporations[corporation.index()];
+        let station = it.next_station().expect("checked before");
+        it.stations.remove(station);
+        it.town_stations.push(hex);
+        self.state.round.tokened = true;
+    }
+
     /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.
     pub(super) fn move_reservations(
         &mut self,

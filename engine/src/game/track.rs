@@ -55,7 +55,7 @@ impl Game {
 
     /// The chances to lay a tile that a corporation has in this turn.
     pub(super) fn open_lays(&self, corporation: CorporationId) -> impl Iterator<Item = &TileLay> {
-        let lays = &self.ruleset.info(corporation).tile_lays;
+        let lays = &self.info(corporation).tile_lays;
         lays.iter().filter(move |it| self.is_open_lay(corporation, it))
     }
 
@@ -75,9 +75,9 @@ impl Game {
         &self,
         corporation: CorporationId,
         lay: &Lay,
+        upgrade: bool,
     ) -> Result<Money, Illegal> {
         let slot = self.tile_lay(corporation).ok_or("no tile may be laid any more in this turn")?;
-        let upgrade = self.shown_colour(lay.hex) != Colour::White;
         if upgrade {
             ensure!(self.may(slot.upgrade), "no tile may be upgraded now");
             self.suits(slot.upgrade, lay.tile)?;
@@ -472,6 +472,9 @@ impl Game {
             }
             self.show_face(*hex, old, HexState::printed(*hex).face, (0, 0));
             self.restore_borders(*hex);
+            for corporation in &mut self.state.corporations {
+                corporation.town_stations.retain(|it| it != hex);
+            }
         }
         self.forget_reach();
     }

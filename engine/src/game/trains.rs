@@ -7,6 +7,7 @@ use crate::action::{Car, Entity};
 use crate::board::Reach;
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PhaseId, TrainId};
+use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
@@ -34,12 +35,17 @@ impl Game {
         &self.ruleset.forms[car.car.train.index()][usize::from(car.variant)]
     }
 
+    /// The name of the form that a train has now.
+    pub fn form_name(&self, car: Car) -> Text {
+        self.car_at(car).map_or(Text::EMPTY, |at| self.form(at).name.clone())
+    }
+
     /// How many trains a corporation may have without an ability that changes it.
     fn common_train_limit(&self, corporation: CorporationId) -> usize {
         usize::from(match &self.phase().train_limit {
             TrainsAllowed::All(limit) => *limit,
             TrainsAllowed::ByType(limits) => {
-                limits.get(&self.ruleset.type_of(corporation)).copied().unwrap_or(0)
+                limits.get(&self.type_of(corporation)).copied().unwrap_or(0)
             }
         })
     }
@@ -60,7 +66,8 @@ impl Game {
             .filter(|(number, _, _)| self.is_in_force(*number, corporation))
             .map(|(_, _, it)| isize::from(it.increase))
             .sum();
-        limit.saturating_add_signed(more)
+        let raised = usize::from(self.state.corporation(corporation).more_trains);
+        (limit + raised).saturating_add_signed(more)
     }
 
     /// How many of a corporation's trains count toward the limit.
@@ -223,7 +230,7 @@ impl Game {
         if !self.has_room(corporation) {
             return false;
         }
-        match self.ruleset.info(corporation).must_buy_train {
+        match self.info(corporation).must_buy_train {
             MustBuyTrain::Always => true,
             MustBuyTrain::Never => false,
             MustBuyTrain::Route => self.reaches(corporation, Reach::must_buy),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::effective;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
-use crate::ids::TrainId;
+use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Ruleset;
 use crate::state::Ending;
@@ -29,8 +29,8 @@ pub struct StepReport {
     pub id: i64,
     /// Its kind.
     pub kind: String,
-    /// What each train earned.
-    pub revenue: Option<Vec<(TrainId, Money)>>,
+    /// What each train earned, by the name of the form that it has.
+    pub revenue: Option<Vec<(Text, Money)>>,
     /// What all of them earned together, with what was earned besides.
     pub total: Money,
     /// What was earned besides.
@@ -228,11 +228,11 @@ fn take(
     };
     let events = events.map_err(|it| it.to_string())?;
     let ran = |event: &Event| match event {
-        Event::Ran(car, revenue) => Some((car.train, *revenue)),
+        Event::Ran(_, revenue) => Some(*revenue),
         _ => None,
     };
-    let revenue: Vec<(TrainId, Money)> = events.iter().filter_map(ran).collect();
-    for ((stored, (_, earned)), route) in entry.stored.iter().zip(&revenue).zip(routes) {
+    let revenue: Vec<Money> = events.iter().filter_map(ran).collect();
+    for ((stored, earned), route) in entry.stored.iter().zip(&revenue).zip(routes) {
         if let Some(stored) = stored.filter(|it| *it != i64::from(earned.0)) {
             let train = names.car_text(route.car);
             return Err(format!("train {train} earns {earned}, and the record says {stored}"));
@@ -249,13 +249,16 @@ fn take(
     if entry.ruled.is_none() {
         check_besides(entry, report)?;
     } else {
-        let ruling = |(route, (_, revenue)): (&crate::action::TrainRoute, &(TrainId, Money))| {
-            Ruling { action: entry.id, train: names.car_text(route.car), revenue: *revenue }
+        let ruling = |(route, revenue): (&crate::action::TrainRoute, &Money)| Ruling {
+            action: entry.id,
+            train: names.car_text(route.car),
+            revenue: *revenue,
         };
         report.rulings = routes.iter().zip(&revenue).map(ruling).collect();
     }
     report.subsidy_by_route = entry.subsidy_by_route;
-    report.revenue = Some(revenue);
+    let forms = routes.iter().map(|it| game.form_name(it.car));
+    report.revenue = Some(forms.zip(revenue).collect());
     Ok(())
 }
 

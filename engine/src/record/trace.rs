@@ -188,7 +188,7 @@ impl View<'_, '_> {
     /// Whether a corporation has closed; one that left the game before anybody started it is not called closed.
     fn was_closed(&self, corporation: CorporationId) -> bool {
         let it = self.game.state().corporation(corporation);
-        it.closed && (it.arrival > 0 || !self.game.ruleset().info(corporation).priced)
+        it.closed && (it.arrival > 0 || !self.game.info(corporation).priced)
     }
 
     fn train_name(&self, at: u8) -> String {
@@ -241,8 +241,10 @@ impl View<'_, '_> {
             let stations = &self.game.state().corporation(it).stations;
             let placed = stations
                 .iter()
-                .filter_map(|it| it.hex.map(|hex| (hexes[hex.index()].name.to_string(), it.city)));
-            let mut placed: Vec<(String, u8)> = placed.collect();
+                .filter_map(|it| Some((hexes[it.hex?.index()].name.to_string(), Some(it.city))));
+            let towns = self.game.state().corporation(it).town_stations;
+            let in_towns = towns.iter().map(|hex| (hexes[hex.index()].name.to_string(), None));
+            let mut placed: Vec<(String, Option<u8>)> = placed.chain(in_towns).collect();
             placed.sort();
             (!placed.is_empty()).then(|| (sym, json!(placed)))
         };

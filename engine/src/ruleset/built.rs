@@ -2,14 +2,14 @@
 
 use super::corporation::tokens;
 use super::{Ruleset, train_count};
-use crate::abilities::Ability;
+use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
     MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    Capitalization, CellKind, Count, EndReason, EndTiming, Geometry, HomeTokenTiming, NodeKind,
-    PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
+    Capitalization, CellKind, Corporation, CorporationType, Count, EndReason, EndTiming, Geometry,
+    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
 };
 
 impl Ruleset {
@@ -18,6 +18,7 @@ impl Ruleset {
         let mut missing = Missing(Vec::new());
         missing.rules(title);
         missing.types(title);
+        missing.drawn_shares(title);
         missing.market(title);
         missing.trains(title);
         missing.sizes(title);
@@ -143,6 +144,7 @@ impl Missing {
             self.when(escrow, &format!("{path}.capitalization"), "escrow");
             let several = !kind.priced && kind.shares.len() != 1;
             self.when(several, &format!("{path}.shares"), "several certificates without a price");
+            self.conversions(title, &path, kind);
         }
         for (at, corporation) in title.entities.corporations.iter().enumerate() {
             let kind = title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
@@ -179,6 +181,48 @@ impl Missing {
         });
         let value = "home` with several cities and `home_token_timing: start";
         self.when(several && corporation.city.is_none(), &format!("{path}.home"), value);
+    }
+
+    /// A share can only match one that was drawn for a company before.
+    fn drawn_shares(&mut self, title: &Title) {
+        let mut drawn = false;
+        for (at, company) in title.entities.companies.iter().enumerate() {
+            for (index, ability) in company.abilities.iter().enumerate() {
+                let Ability::Shares(it) = ability else { continue };
+                for grant in &it.shares {
+                    let matches = *grant == ShareGrant::Drawn(DrawnShare::MatchShare);
+                    if matches && !drawn {
+                        let path = format!("entities.companies[{at}].abilities[{index}].shares");
+                        self.refuse(&path, "no share is drawn before this one");
+                    }
+                    drawn |= matches!(grant, ShareGrant::Drawn(_));
+                }
+            }
+        }
+    }
+
+    /// A corporation that converts keeps its certificates, and all its stations find room.
+    fn conversions(&mut self, title: &Title, path: &str, kind: &CorporationType) {
+        let Some(conversion) = &kind.converts else { return };
+        let Some(to) = title.entities.types.get(conversion.to.index()) else { return };
+        let type_of =
+            |it: &Corporation| title.entities.types.get(it.r#type.map_or(0, |it| it.index()));
+        let own = |it: &&Corporation| type_of(it).is_some_and(|it| it.name == kind.name);
+        let own = || title.entities.corporations.iter().filter(own);
+        let shares = own().map(|it| it.shares.as_ref().unwrap_or(&kind.shares).len()).max();
+        if to.shares.len() < shares.unwrap_or(kind.shares.len()) || !to.priced {
+            let problem = "it becomes one with as many certificates or more, which have a price";
+            self.refuse(&format!("{path}.converts.to"), problem);
+        }
+        if to.converts.is_some() {
+            self.refuse(&format!("{path}.converts.to"), "a corporation converts only once");
+        }
+        let stations = own().map(|it| tokens(Some(kind), it).map_or(0, |it| it.len())).max();
+        let most = stations.unwrap_or(0) + conversion.stations.len() + additional_stations(title);
+        if most > MAX_STATIONS {
+            let problem = "there is no room for so many stations";
+            self.refuse(&format!("{path}.converts.stations"), problem);
+        }
     }
 
     /// Revenue that grows by a stage without a name.
@@ -245,11 +289,12 @@ impl Missing {
 /// Whether cells of a kind mean that a price does not move.
 fn stops_prices(title: &Title, kind: CellKind) -> bool {
     let by_type = title.entities.types.iter().filter_map(|it| it.dividends.as_ref());
+    let mut tables = std::iter::once(&title.rules.dividends).chain(by_type);
     let limit = matches!(kind, CellKind::MaxPrice | CellKind::MaxPrice1);
+    let held_back = title.entities.types.iter().any(|it| it.stops_at.contains(&kind));
     limit
-        && std::iter::once(&title.rules.dividends)
-            .chain(by_type)
-            .any(|it| it.price_move.iter().any(|row| row.not_in.contains(&kind)))
+        && (held_back
+            || tables.any(|it| it.price_move.iter().any(|row| row.not_in.contains(&kind))))
 }
 
 fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {

@@ -25,7 +25,8 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     }
     for (at, (_, effects)) in title.trains.events.iter().enumerate() {
         for (index, effect) in effects.iter().enumerate() {
-            effect_of(&format!("trains.events[{at}][{index}]"), effect, &mut out);
+            let path = format!("trains.events[{at}][{index}]");
+            effect_of(&path, effect, &mut out);
         }
     }
     out

@@ -4,8 +4,8 @@ use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::{
-    Capitalization, Corporation, CorporationType, Dividends, HomeTokenTiming, MustBuyTrain,
-    TileLay, Title,
+    Capitalization, CellKind, Conversion, Corporation, CorporationType, Dividends, HomeTokenTiming,
+    MustBuyTrain, TileLay, Title,
 };
 
 /// What follows from a corporation's entry and its type.
@@ -25,6 +25,14 @@ pub struct CorporationInfo {
     pub capital_times_par: u8,
     /// Players may start it from the first.
     pub startable: bool,
+    /// Cells from which its price never goes on to the right.
+    pub stops_at: List<CellKind>,
+    /// What it may become.
+    pub converts: Option<Conversion>,
+    /// How much of it must be sold so that the rest goes to the market.
+    pub rest_to_market_at: Option<u8>,
+    /// Unsold shares cost the market price.
+    pub always_market_price: bool,
     /// Its shares have a price.
     pub priced: bool,
     /// Lower ranks operate first.
@@ -46,8 +54,25 @@ pub struct CorporationInfo {
 }
 
 impl CorporationInfo {
-    pub(super) fn new(title: &Title, entry: &Corporation) -> CorporationInfo {
-        let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
+    /// What follows for each type that the corporation could have. Only for its own does its entry say something else than
+    /// the type.
+    pub(super) fn by_type(title: &Title, entry: &Corporation) -> Vec<CorporationInfo> {
+        let own = entry.r#type.map_or(0, |it| it.index());
+        let converted = Corporation {
+            shares: None,
+            float_percent: None,
+            max_ownership_percent: None,
+            ..entry.clone()
+        };
+        let kinds = title.entities.types.iter().enumerate();
+        kinds
+            .map(|(at, kind)| {
+                CorporationInfo::new(title, kind, if at == own { entry } else { &converted })
+            })
+            .collect()
+    }
+
+    fn new(title: &Title, kind: &CorporationType, entry: &Corporation) -> CorporationInfo {
         let rules = &title.rules;
         let shares: Vec<u8> =
             entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
@@ -60,6 +85,10 @@ impl CorporationInfo {
             capitalization: kind.capitalization.unwrap_or(rules.capitalization),
             startable: kind.startable,
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
+            stops_at: kind.stops_at.clone(),
+            converts: kind.converts.clone(),
+            rest_to_market_at: kind.rest_to_market_at.map(|it| it.0),
+            always_market_price: kind.always_market_price,
             priced: kind.priced,
             operating_rank: kind.operating_rank,
             tokens: tokens(Some(kind), entry).cloned().unwrap_or_default(),

@@ -77,8 +77,8 @@ pub struct Ruleset {
     pub zones: Vec<Option<Zone>>,
     /// The market.
     pub market: MarketGrid,
-    /// By corporation.
-    pub corporations: Vec<CorporationInfo>,
+    /// By corporation, what follows for each type that it could have.
+    corporations: Vec<Vec<CorporationInfo>>,
     /// Companies that are in the game with this number of players.
     pub companies_in_play: Bits,
     /// For each company, then for each corporation, where its own abilities start in `abilities`, and one end more.
@@ -110,7 +110,12 @@ impl Ruleset {
     /// # Errors
     /// An unknown option, a number of players that the title does not take, or a rule that is not built yet.
     pub fn new(title: &Title, options: &[&str], players: usize) -> Result<Ruleset, SetupError> {
-        let title = title.select(options)?;
+        let applied = |it: &&str| {
+            let option = title.options.iter().find(|option| option.sym == **it);
+            option.is_none_or(|it| it.takes(players))
+        };
+        let applied: Vec<&str> = options.iter().copied().filter(applied).collect();
+        let title = title.select(&applied)?;
         let players = player_count(&title, players)?;
         if let Some((path, problem)) = Ruleset::not_built(&title).into_iter().next() {
             return Err(SetupError(format!("{path}: {problem}")));
@@ -126,7 +131,7 @@ impl Ruleset {
                 .entities
                 .corporations
                 .iter()
-                .map(|it| CorporationInfo::new(&title, it))
+                .map(|it| CorporationInfo::by_type(&title, it))
                 .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,
@@ -190,9 +195,9 @@ impl Ruleset {
         &self.title.entities.corporations[corporation.index()]
     }
 
-    /// What follows from a corporation's entry.
-    pub fn info(&self, corporation: CorporationId) -> &CorporationInfo {
-        &self.corporations[corporation.index()]
+    /// What follows from a corporation's entry while it has a type.
+    pub fn info(&self, corporation: CorporationId, kind: TypeId) -> &CorporationInfo {
+        &self.corporations[corporation.index()][kind.index()]
     }
 
     /// The cell in which a corporation starts, if nobody chooses it.
@@ -201,8 +206,8 @@ impl Ruleset {
         start.price.and_then(|it| self.market.spot_of(it))
     }
 
-    /// The type of a corporation.
-    pub fn type_of(&self, corporation: CorporationId) -> TypeId {
+    /// The type that a corporation has at the start.
+    pub fn first_type(&self, corporation: CorporationId) -> TypeId {
         self.corporation(corporation).r#type.unwrap_or(TypeId(0))
     }
 

@@ -96,8 +96,9 @@ impl NodeId {
 /// All rounds of a title: those that every title has, then its own.
 pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
     let (rounds, rules) = (&title.rounds, &title.rules);
+    let next_player_order = rounds.initial_order.unwrap_or(rules.next_player_order);
     let mut plans = vec![
-        sale(&rounds.initial, rules),
+        RoundPlan { next_player_order, ..sale(&rounds.initial, rules) },
         RoundPlan::usual(RoundKind::Stock, &rounds.stock, rules),
         RoundPlan::usual(RoundKind::Operating, &rounds.operating, rules),
     ];
@@ -115,6 +116,8 @@ pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
 fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
     let (kind, step) = match initial {
         Initial::WaterfallAuction(it) => (RoundKind::Auction, Step::WaterfallAuction(it.clone())),
+        Initial::OpenAuction(it) => (RoundKind::Auction, Step::OpenAuction(it.clone())),
+        Initial::OrderAuction(it) => (RoundKind::Auction, Step::OrderAuction(it.clone())),
         Initial::Draft(it) => (RoundKind::Draft, Step::Draft(it.clone())),
         Initial::DealCompanies(_) | Initial::NoSale(_) => {
             (RoundKind::Auction, Step::WaterfallAuction(WaterfallAuction {}))

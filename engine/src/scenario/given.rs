@@ -68,6 +68,8 @@ word! {
         pub par: Option<MarketSpot> = None,
         /// Where its price stands; at the par price if left out.
         pub price: Option<MarketSpot> = None,
+        /// It has become what its type may become.
+        pub converted: bool = false,
     }
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::MAX_PLAYERS;
 use crate::action::Spot;
-use crate::ids::{CorporationId, HexId, PlayerId};
+use crate::ids::{CorporationId, HexId, PlayerId, TypeId};
 use crate::inline::Inline;
 use crate::money::Money;
 use crate::title::Capitalization;
@@ -105,6 +105,8 @@ impl Holdings {
 /// A corporation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CorporationState {
+    /// Its type, which a conversion changes.
+    pub kind: TypeId,
     /// Its treasury.
     pub cash: Money,
     /// Its par price, once set.
@@ -138,6 +140,10 @@ pub struct CorporationState {
     /// It has not placed the station that becomes one of another corporation.
     #[serde(default)]
     pub station_for_another: bool,
+    /// Hexes on which it has a station in a town.
+    pub town_stations: Inline<HexId, MAX_STATIONS>,
+    /// How many trains more than others it may own.
+    pub more_trains: u8,
     /// Its trains by position in the roster, in order of purchase.
     pub trains: Inline<u8, MAX_TRAINS>,
 }

@@ -53,6 +53,8 @@ pub struct StockTurn {
     pub bought_of: Bits,
     /// A share came from the initial offering.
     pub from_ipo: bool,
+    /// The corporation that was started, while it must be said whether it starts converted.
+    pub sizing: Option<CorporationId>,
     /// The last deed was a purchase.
     pub last_bought: bool,
     /// How many kinds of deed there were: shares bought, sold, par, company.
@@ -115,6 +117,10 @@ pub struct RoundState {
     pub bids: Inline<Bid, 40>,
     /// The company for which bidders compete now.
     pub auctioning: Option<CompanyId>,
+    /// By player: what was named for the order in which companies are bought, until the player has bought.
+    pub named: [Option<Money>; MAX_PLAYERS],
+    /// Everybody has named an amount and paid it.
+    pub ordered: bool,
     /// Companies whose buyer must set a par price.
     pub pending_par: Inline<CompanyId, 4>,
 

@@ -9,13 +9,16 @@ use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Holder};
-use crate::title::{BuySellParShares, Capitalization, CompanyTrade, Status};
+use crate::title::{BuySellParShares, Capitalization, CompanyTrade, Status, StatusName};
 
 impl StepRules for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Player(player) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
+        }
+        if game.state().round.stock.sizing.is_some() {
+            return Kinds::of(&[Kind::Choose]);
         }
         let gives = self.gives(game, player);
         if game.must_sell(player) {
@@ -34,6 +37,9 @@ impl StepRules for BuySellParShares {
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
         let Entity::Player(player) = entity else { return false };
         let in_turn = game.round_entity() == Some(entity);
+        if game.state().round.stock.sizing.is_some() {
+            return in_turn && kind == Kind::Choose;
+        }
         match kind {
             Kind::SellShares => in_turn,
             Kind::Choose => in_turn && self.gifts,
@@ -46,7 +52,8 @@ impl StepRules for BuySellParShares {
     fn waits(&self, game: &Game, _at: usize, entity: Entity) -> bool {
         let Entity::Player(player) = entity else { return false };
         game.round_entity() == Some(entity)
-            && (game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
+            && (game.state().round.stock.sizing.is_some()
+                || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
                 || can_par_any(game, player)
                 || self.companies(game, player).next().is_some()
@@ -55,6 +62,12 @@ impl StepRules for BuySellParShares {
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Player(player) = entity else { return };
+        if let Some(corporation) = game.state().round.stock.sizing {
+            for size in sizes(game, corporation) {
+                choices.add(entity, Deed::Choose(size.into()));
+            }
+            return;
+        }
         if !game.must_sell(player) {
             choices.add(entity, Deed::Pass);
         }
@@ -83,6 +96,12 @@ impl StepRules for BuySellParShares {
             return Err("only players trade shares".into());
         };
         match &action.deed {
+            Deed::Choose(name) if game.state().round.stock.sizing.is_some() => {
+                let sizing = game.state().round.stock.sizing;
+                let open = sizing.is_some_and(|it| sizes(game, it).iter().any(|it| **it == **name));
+                ensure!(open, "`{name}` is no number of shares that it may have");
+                Ok(())
+            }
             Deed::BuyShares(bundle) => check_purchase(game, player, bundle).map(|_| ()),
             Deed::SellShares(bundle) => game.check_sale(player, &game.block(bundle)?),
             Deed::Par { corporation, spot } => check_par(game, player, *corporation, *spot),
@@ -99,7 +118,13 @@ impl StepRules for BuySellParShares {
         match &action.deed {
             Deed::BuyShares(bundle) => buy(game, player, bundle),
             Deed::SellShares(bundle) => sell(game, player, bundle),
-            Deed::Par { corporation, spot } => par(game, player, *corporation, *spot),
+            Deed::Par { corporation, spot } => {
+                par(game, player, *corporation, *spot);
+                let chooses = |it: &StatusName| game.has_status_named(it);
+                let asked = self.start_converted.as_ref().is_some_and(chooses)
+                    && game.conversion(*corporation).is_some();
+                game.state.round.stock.sizing = Some(*corporation).filter(|_| asked);
+            }
             Deed::BuyCompany { company, price } => {
                 let seller = game.company_player(*company).expect("checked before");
                 game.state.companies[company.index()].owner = CompanyOwner::Player(player);
@@ -107,6 +132,13 @@ impl StepRules for BuySellParShares {
                 game.company_changed_hands(*company);
                 game.hook_acquired(*company);
                 game.note(player, Kind::BuyCompany, None);
+            }
+            Deed::Choose(name) if game.state.round.stock.sizing.is_some() => {
+                if let Some(corporation) = game.state.round.stock.sizing.take()
+                    && sizes(game, corporation)[0] != **name
+                {
+                    game.convert(corporation);
+                }
             }
             Deed::Choose(name) => {
                 let gift = game.named_gift(player, name).expect("checked before");
@@ -162,6 +194,13 @@ impl BuySellParShares {
     }
 }
 
+/// The numbers of shares that a corporation may start with: as it is, and converted.
+fn sizes(game: &Game, corporation: CorporationId) -> [String; 2] {
+    let info = game.info(corporation);
+    let converted = info.converts.as_ref().map(|it| game.ruleset().info(corporation, it.to));
+    [info, converted.unwrap_or(info)].map(|it| it.share_count().to_string())
+}
+
 fn single(share: Share) -> Bundle {
     Bundle { shares: std::iter::once(share).collect(), percent: None }
 }
@@ -211,7 +250,7 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
         {
             return false;
         }
-        let share = game.ruleset().info(corporation).share_percent;
+        let share = game.info(corporation).share_percent;
         let lies = |holder: Holder| {
             it.percent_of(holder) > 0
                 && (!turn.bought || game.may_buy_more(corporation, holder))
@@ -264,7 +303,7 @@ fn check_start(
         "{} cannot be started now",
         game.ruleset().corporation(corporation).sym
     );
-    let shares = i32::from(block.percent / game.ruleset().info(corporation).share_percent);
+    let shares = i32::from(block.percent / game.info(corporation).share_percent);
     let starter = game.starter(corporation);
     if let Some((number, holder, _)) = starter {
         let name = || game.name_of(holder);

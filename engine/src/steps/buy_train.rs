@@ -27,7 +27,7 @@ impl StepRules for BuyTrain {
                 } else if can_buy(game, corporation) {
                     Kinds::of(&[Kind::BuyTrain, Kind::Pass])
                 } else {
-                    Kinds::NONE
+                    Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))
                 }
             }
             _ => Kinds::NONE,
@@ -114,17 +114,21 @@ impl BuyTrain {
     fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
+        let kind = |at: usize| game.state().cars[at].car.train;
+        let given_up = |at: usize| game.state().cars[at].place == Place::Discarded;
+        let free = |at: &usize| {
+            self.unlimited.contains(&kind(*at)) || (!self.limit_discarded && given_up(*at))
+        };
         match self.depot_limit {
             DepotLimit::Any => {}
             DepotLimit::OneOfType => {
-                trains
-                    .retain(|at| !round.kinds_bought.has(game.state().cars[*at].car.train.index()));
+                trains.retain(|at| free(at) || !round.kinds_bought.has(kind(*at).index()));
             }
             DepotLimit::One => {
                 if game.has_status(Status::LimitedTrainBuy)
                     && round.bank_buyers.has(corporation.index())
                 {
-                    trains.clear();
+                    trains.retain(free);
                 }
             }
         }
@@ -186,7 +190,8 @@ impl BuyTrain {
             Place::Owned(owner) => {
                 ensure!(owner != corporation, "a corporation cannot buy its own train");
                 ensure!(given.is_none(), "trains are only exchanged with the bank");
-                ensure!(variant == car.variant, "a train in use keeps its form");
+                // Records that name no form mean the one that it has.
+                ensure!(variant == car.variant || variant == 0, "a train in use keeps its form");
                 ensure!(game.has_room(corporation), "there is no room for another train");
                 ensure!(
                     self.other_trains(game, corporation).contains(&at),
@@ -220,7 +225,9 @@ impl BuyTrain {
                 game.pay(Purse::Player(president), Purse::Bank, game.assistance_fee());
             }
         }
-        game.state.cars[it.train].variant = it.variant;
+        if from_bank {
+            game.state.cars[it.train].variant = it.variant;
+        }
         if let Some(given) = it.given {
             game.discard_train(given);
         }
@@ -247,7 +254,8 @@ impl BuyTrain {
             && from_bank
             && self.bank_trains(game, corporation).is_empty()
             && self.other_trains(game, corporation).is_empty();
-        if !can_buy(game, corporation) || nothing_left {
+        let waits = game.owns_one_of(corporation, &self.wait_for_own);
+        if (!can_buy(game, corporation) && !waits) || nothing_left {
             game.pass_step(at);
         }
     }

@@ -122,7 +122,7 @@ fn corporations<'g>(
             && match &ability.corporations {
                 ExchangeFor::Any(AnyCorporation::Any) => true,
                 ExchangeFor::Any(AnyCorporation::Ipoed) => state.ipoed,
-                ExchangeFor::OfType(it) => game.ruleset().type_of(*corporation) == it.r#type,
+                ExchangeFor::OfType(it) => game.type_of(*corporation) == it.r#type,
                 ExchangeFor::Named(named) => named.contains(corporation),
             }
     })

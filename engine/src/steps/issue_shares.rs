@@ -157,9 +157,15 @@ impl RedeemShares {
     fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
         check_own(game, corporation, block, self.operated, self.at_once)?;
         ensure!(block.holder == Holder::Market, "those shares are not in the market");
+        let it = game.state().corporation(corporation);
+        let has = it.percent_of(game.treasury(corporation));
+        ensure!(
+            self.most.is_none_or(|most| has + block.percent <= most.0),
+            "the corporation would have more of itself than it may"
+        );
         let price = game.price_beside(corporation, self.price, block.percent);
         ensure!(
-            game.state().corporation(corporation).cash >= price,
+            it.cash >= price,
             "there is not enough money: it costs {}",
             game.ruleset().currency(price)
         );

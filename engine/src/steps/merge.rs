@@ -70,7 +70,7 @@ impl Merge {
 }
 
 fn is_of(game: &Game, corporation: CorporationId, types: &[TypeId]) -> bool {
-    types.is_empty() || types.contains(&game.ruleset().type_of(corporation))
+    types.is_empty() || types.contains(&game.type_of(corporation))
 }
 
 /// Whether one of two corporations reaches a station of the other.

@@ -2,11 +2,13 @@
 
 mod assign;
 mod bankrupt;
+mod bidding;
 mod borrow_train;
 mod buy_company;
 mod buy_sell_par_shares;
 mod buy_train;
 mod company_pending_par;
+mod convert;
 mod corporate_buy_shares;
 mod corporate_sell_shares;
 mod discard_train;
@@ -18,6 +20,8 @@ mod issue_shares;
 mod manual_close_company;
 mod merge;
 mod move_token;
+mod open_auction;
+mod order_auction;
 mod purchase_train;
 mod return_token;
 mod route;
@@ -103,6 +107,8 @@ macro_rules! steps {
 steps![
     WaterfallAuction,
     Draft,
+    OpenAuction,
+    OrderAuction,
     CompanyPendingPar,
     Bankrupt,
     Exchange,
@@ -131,4 +137,5 @@ steps![
     CorporateSellShares,
     Merge,
     MoveToken,
+    Convert,
 ];

@@ -133,6 +133,12 @@ impl Chooser {
             Consequence::CloseIt(_) => close(game, self.entity),
             Consequence::Receive(it) => game.pay(Purse::Bank, self.purse, it.amount),
             Consequence::Pay(it) => game.pay(self.purse, Purse::Bank, it.amount),
+            Consequence::RaiseTrainLimit(it) => {
+                if let Some(corporation) = self.corporation {
+                    let more = &mut game.state.corporations[corporation.index()].more_trains;
+                    *more = more.saturating_add(it.by);
+                }
+            }
             Consequence::GainStation(_) => {
                 if let Some(corporation) = self.corporation {
                     game.add_station(corporation);

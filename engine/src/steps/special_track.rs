@@ -221,6 +221,13 @@ fn slot_taken(
     Ok(corporation)
 }
 
+/// Whether a tile of an ability is an upgrade, or counts as one.
+fn takes_upgrade(game: &Game, number: usize, hex: HexId) -> bool {
+    let always =
+        matches!(&game.ruleset().abilities[number].1, Ability::Teleport(it) if it.as_upgrade);
+    always || game.is_upgrade(hex)
+}
+
 /// The corporation for which a company lays a tile: its owner, or the one in turn if its owner presides over that.
 fn builds_for(game: &Game, company: CompanyId) -> Option<CorporationId> {
     let owner = game.company_player(company);
@@ -260,7 +267,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
     ensure!(known == lay.with.0.count_ones() as usize, "{sym} is used with an unknown company");
     let extra = match slot_taken(game, company, number)? {
-        Some(corporation) => game.check_slot(corporation, lay)?,
+        Some(it) => game.check_slot(it, lay, takes_upgrade(game, number, lay.hex))?,
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
@@ -344,8 +351,9 @@ fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
 
 fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
     let slot = slot_taken(game, company, number).expect("checked before");
-    let extra = slot.map_or(Money::ZERO, |it| game.check_slot(it, lay).expect("checked before"));
-    let upgrade = game.is_upgrade(lay.hex);
+    let upgrade = takes_upgrade(game, number, lay.hex);
+    let extra =
+        slot.map_or(Money::ZERO, |it| game.check_slot(it, lay, upgrade).expect("checked before"));
     let builder = builder(game, company, number, extra);
     game.lay_tile(lay, &builder);
     if slot.is_some() {

@@ -6,10 +6,11 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
 use crate::hooks::Point;
-use crate::ids::{CorporationId, HexId};
+use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::title::Token;
+use crate::state::CorporationState;
+use crate::title::{NodeKind, Token};
 
 impl StepRules for Token {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -17,15 +18,20 @@ impl StepRules for Token {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        if can_place(game, corporation)
+        let places = can_place(game, corporation)
             || can_place_for_another(game, corporation)
-            || can_place_elsewhere(game, corporation)
-        {
-            return Kinds::of(&[Kind::Pass, Kind::PlaceToken]);
-        }
-        let waits =
-            game.station_power_waits(corporation) || may_place_for_nothing(game, corporation);
-        Kinds::NONE.and(Kind::Pass, waits)
+            || can_place_elsewhere(game, corporation);
+        let kinds = Kinds::NONE
+            .and(Kind::PlaceToken, places)
+            .and(Kind::HexToken, self.can_place_in_town(game, corporation));
+        let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.tokened;
+        let waits = !kinds.is_empty()
+            || game.station_power_waits(corporation)
+            || may_place_for_nothing(game, corporation)
+            || (self.wait_without_place && can_pay(game, corporation))
+            || self.wait_for.iter().any(open)
+            || game.owns_one_of(corporation, &self.wait_for_own);
+        kinds.and(Kind::Pass, waits)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -46,16 +52,25 @@ impl StepRules for Token {
                 choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0, neutral });
             }
         }
+        if self.towns {
+            for hex in game.ruleset().board.hex_ids() {
+                choices.offer(game, self, at, entity, Deed::HexToken { hex });
+            }
+        }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
-            (action.entity, &action.deed)
-        else {
-            return Ok(());
+        let (corporation, city, neutral) = match (action.entity, &action.deed) {
+            (Entity::Corporation(it), Deed::PlaceToken { city, neutral, .. }) => {
+                (it, *city, *neutral)
+            }
+            (Entity::Corporation(it), Deed::HexToken { hex }) => {
+                return self.check_town(game, it, *hex).map(|_| ());
+            }
+            _ => return Ok(()),
         };
-        let (hex, city) = game.city_of(*city)?;
-        if *neutral {
+        let (hex, city) = game.city_of(city)?;
+        if neutral {
             return check_for_another(game, corporation, hex, city);
         }
         if game.station_terms(corporation, hex, city).is_some() {
@@ -75,6 +90,12 @@ impl StepRules for Token {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        if let (Entity::Corporation(corporation), Deed::HexToken { hex }) =
+            (action.entity, &action.deed)
+        {
+            let price = self.check_town(game, corporation, *hex).expect("checked before");
+            game.put_town_station(corporation, *hex, price);
+        }
         if let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
             (action.entity, &action.deed)
         {
@@ -103,6 +124,57 @@ impl StepRules for Token {
     }
 }
 
+impl Token {
+    /// Whether a corporation may put its next station in a town; what that costs.
+    fn check_town(
+        &self,
+        game: &Game,
+        corporation: CorporationId,
+        hex: HexId,
+    ) -> Result<Money, Illegal> {
+        ensure!(self.towns, "stations only stand in cities");
+        ensure!(!game.state().round.tokened, "a station was already placed in this turn");
+        let it = game.state().corporation(corporation);
+        let station = it.next_station().ok_or("no station is left")?;
+        let taken = |it: &CorporationState| it.town_stations.contains(&hex);
+        ensure!(!game.state().corporations.iter().any(taken), "a station stands in that town");
+        let town = towns(game, &game.reach(corporation)).find(|it| it.hex == hex);
+        let town = town.ok_or("no town there is connected to a station")?;
+        let price = by_distance(game, corporation, it.stations[station].price, town)
+            .ok_or("that town is not connected to a station")?;
+        ensure!(price <= game.buying_power(corporation), "there is not enough money");
+        Ok(price)
+    }
+
+    fn can_place_in_town(&self, game: &Game, corporation: CorporationId) -> bool {
+        let reached =
+            || -> Vec<HexId> { towns(game, &game.reach(corporation)).map(|it| it.hex).collect() };
+        self.towns
+            && reached().into_iter().any(|hex| self.check_town(game, corporation, hex).is_ok())
+    }
+}
+
+/// Towns that are reached.
+fn towns<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = NodeRef> + 'g {
+    let board = &game.ruleset().board;
+    reach.nodes().filter(|it| board.node(&game.state().hexes, *it).kind == NodeKind::Town)
+}
+
+/// What a station costs at a stop, where the way to the nearest one counts.
+fn by_distance(
+    game: &Game,
+    corporation: CorporationId,
+    price: Money,
+    at: NodeRef,
+) -> Option<Money> {
+    if !game.rules().station_price_by_distance {
+        return Some(price);
+    }
+    let board = &game.ruleset().board;
+    let crossed = board.crossings_to_station(&game.state().hexes, at, corporation)?;
+    Some(price * i32::from(crossed))
+}
+
 /// Cities that are reached.
 fn cities<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = (HexId, u8)> + 'g {
     let board = &game.ruleset().board;
@@ -122,7 +194,17 @@ fn station_price(
     city: u8,
 ) -> Option<Money> {
     let price = game.state().corporation(corporation).stations[station].price;
+    let shown = game.ruleset().board.shown(&game.state().hexes[hex.index()]);
+    let at = NodeRef { hex, node: shown.cities[usize::from(city)] };
+    let price = by_distance(game, corporation, price, at)?;
     game.hooked_station(corporation, hex, city, price)
+}
+
+/// Whether a corporation has a station left and the money for it, wherever it might stand.
+fn can_pay(game: &Game, corporation: CorporationId) -> bool {
+    let it = game.state().corporation(corporation);
+    let station = it.next_station().map(|at| it.stations[at].price);
+    !game.state().round.tokened && station.is_some_and(|it| it <= game.buying_power(corporation))
 }
 
 fn can_place(game: &Game, corporation: CorporationId) -> bool {
@@ -132,7 +214,7 @@ fn can_place(game: &Game, corporation: CorporationId) -> bool {
     let pays = |hex: HexId, city: u8| {
         station_price(game, corporation, station, hex, city).is_some_and(|it| it <= means)
     };
-    let asked = game.has_hook(Point::TokenRule);
+    let asked = game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance;
     let open = |(hex, city): (HexId, u8)| {
         (!asked || pays(hex, city)) && game.check_station(corporation, hex, city).is_ok()
     };

@@ -12,7 +12,7 @@ use crate::title::{Status, Track};
 impl StepRules for Track {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || !waits(game, corporation) {
+        if game.round_entity() != Some(entity) || !self.keeps_open(game, corporation) {
             return Kinds::NONE;
         }
         Kinds::of(&[Kind::LayTile, Kind::Pass])
@@ -42,7 +42,7 @@ impl StepRules for Track {
         if !lay.with.is_empty() {
             return Err("no company is used for that tile".into());
         }
-        let extra = game.check_slot(corporation, &lay)?;
+        let extra = game.check_slot(corporation, &lay, game.is_upgrade(lay.hex))?;
         game.check_lay(&lay, &builder(corporation, extra)).map(|_| ())
     }
 
@@ -52,11 +52,11 @@ impl StepRules for Track {
             game.pass_step(at);
             return;
         };
-        let extra = game.check_slot(corporation, &lay).expect("checked before");
         let upgrade = game.is_upgrade(lay.hex);
+        let extra = game.check_slot(corporation, &lay, upgrade).expect("checked before");
         game.lay_tile(&lay, &builder(corporation, extra));
         game.use_slot(upgrade);
-        if !waits(game, corporation) {
+        if !self.keeps_open(game, corporation) {
             game.pass_step(at);
         }
     }
@@ -71,9 +71,16 @@ fn builder(corporation: CorporationId, extra: crate::money::Money) -> Builder {
     }
 }
 
+impl Track {
+    /// Whether the turn waits: for something to lay, or while a company is open.
+    fn keeps_open(&self, game: &Game, corporation: CorporationId) -> bool {
+        lays(game, corporation) || self.wait_for.iter().any(|it| game.is_in_game(*it))
+    }
+}
+
 /// Whether there is still something to lay: a tile of its own, one of a company, or one of a company that it could buy;
 /// or an extra station that its president may place in this step.
-fn waits(game: &Game, corporation: CorporationId) -> bool {
+fn lays(game: &Game, corporation: CorporationId) -> bool {
     if game.lay_ability_waits(corporation)
         || could_buy_layer(game, corporation)
         || game.extra_station_waits(corporation, When::OwningPlayerTrack)

@@ -2,6 +2,7 @@
 //! bids, it is sold too, or its bidders compete for it.
 
 use super::StepRules;
+use super::bidding::{self, Range, advance, bids, highest, place, sell};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
@@ -39,16 +40,7 @@ impl StepRules for WaterfallAuction {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
-        else {
-            return Ok(());
-        };
-        let (min, max, step) = range(game, player, *company)?;
-        let currency = |it| game.ruleset().currency(it);
-        ensure!(*price >= min, "the least bid is {}", currency(min));
-        ensure!(*price <= max, "the greatest bid is {}", currency(max));
-        ensure!((*price - min).0 % step == 0, "a bid rises in steps of {}", currency(Money(step)));
-        Ok(())
+        bidding::check_bid(game, action, |player, company| range(game, player, company))
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
@@ -71,50 +63,13 @@ fn contested(game: &Game) -> Option<CompanyId> {
     game.state().round.auctioning.filter(|it| bids(game, *it).count() > 1)
 }
 
-fn bids(game: &Game, company: CompanyId) -> impl Iterator<Item = Bid> {
-    game.state().round.bids.iter().copied().filter(move |it| it.company == company)
-}
-
 fn lowest(game: &Game, company: CompanyId) -> Option<Bid> {
     bids(game, company).min_by_key(|it| it.price)
 }
 
-fn highest(game: &Game, company: CompanyId) -> Option<Bid> {
-    bids(game, company).fold(None, |best: Option<Bid>, it| match best {
-        Some(best) if best.price >= it.price => Some(best),
-        _ => Some(it),
-    })
-}
-
-/// Whether a bid binds its bidder's cash.
-fn binds(game: &Game, bid: &Bid) -> bool {
-    !game.rules().only_highest_bid_committed || highest(game, bid.company) == Some(*bid)
-}
-
-/// What a player's bids bind.
-fn committed(game: &Game, player: PlayerId) -> Money {
-    game.state()
-        .round
-        .bids
-        .iter()
-        .filter(|it| it.player == player && binds(game, it))
-        .map(|it| it.price)
-        .sum()
-}
-
-/// Least and greatest price that a player may name for a company, and the step between.
-fn range(
-    game: &Game,
-    player: PlayerId,
-    company: CompanyId,
-) -> Result<(Money, Money, i32), Illegal> {
-    let round = &game.state().round;
-    ensure!(company.index() < game.state().companies.len(), "there is no such company");
-    ensure!(
-        round.offered.has(company.index()),
-        "{} is not for sale",
-        game.ruleset().company(company).sym
-    );
+/// What a player may name for a company.
+fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Illegal> {
+    bidding::check_offered(game, company)?;
     if let Some(contested) = contested(game) {
         ensure!(
             contested == company,
@@ -122,22 +77,18 @@ fn range(
             game.ruleset().company(contested).sym
         );
     }
-    let own = bids(game, company).find(|it| it.player == player && binds(game, it));
-    let mine = own.map_or(Money::ZERO, |it| it.price);
-    let free = game.state().player(player).cash - committed(game, player);
     let asking = game.asking_price(company);
     let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {
+        let free = game.state().player(player).cash - bidding::committed(game, player);
         ensure!(free >= asking, "there is not enough money");
         (asking, asking)
     } else {
         let increment = game.rules().min_bid_increment;
         let least = highest(game, company).map_or(asking, |it| it.price) + increment;
-        (least, free + mine)
+        (least, bidding::most(game, player, company))
     };
     ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
-    let step =
-        if game.rules().must_bid_increment_multiple { game.rules().min_bid_increment.0 } else { 1 };
-    Ok((min, max, step))
+    Ok((min, max, bidding::step(game)))
 }
 
 fn bid(game: &mut Game, bid: Bid) {
@@ -154,18 +105,6 @@ fn bid(game: &mut Game, bid: Bid) {
         place(game, bid);
     }
     advance(game);
-}
-
-fn place(game: &mut Game, bid: Bid) {
-    let bids = &mut game.state.round.bids;
-    bids.retain(|it| it.company != bid.company || it.player != bid.player);
-    bids.push(bid);
-}
-
-fn sell(game: &mut Game, bid: Bid) {
-    game.state.round.bids.retain(|it| it.company != bid.company);
-    game.state.round.offered.remove(bid.company.index());
-    game.give_company(bid.company, bid.player, bid.price);
 }
 
 /// Sells the cheapest company as long as it has one bid; with several, its bidders compete.
@@ -185,11 +124,6 @@ fn settle(game: &mut Game) {
         }
     }
     game.state.round.auctioning = None;
-}
-
-fn advance(game: &mut Game) {
-    let round = &mut game.state.round;
-    round.index = (round.index + 1) % u8::try_from(round.entities.len()).expect("players fit");
 }
 
 fn pass(game: &mut Game, player: PlayerId) {

@@ -1,5 +1,6 @@
 //! Steps in which corporations deal in shares, their own and others'.
 
+use super::entities::Percent;
 use super::rules::SellMovement;
 use crate::list::List;
 use crate::vocab::{choice, word};
@@ -43,6 +44,8 @@ word! {
     pub struct RedeemShares {
         /// At which price.
         pub price: PriceSide = PriceSide::Current,
+        /// How much of itself it may have then, with what it has not sold; any part where not given.
+        pub most: Option<Percent> = None,
         /// How many in one deal.
         pub at_once: AtOnce = AtOnce::Any,
         /// How many turns it must have had before.

@@ -1,8 +1,10 @@
 //! Companies, corporations and their types.
 
 use super::closing::Closing;
+use super::conversion::Conversion;
 use super::dividends::Dividends;
 use super::homes::HomeChoice;
+use super::market::CellKind;
 use super::nationals::National;
 use super::rules::{Capitalization, HomeTokenTiming, MustBuyTrain, TileLay};
 use crate::abilities::Ability;
@@ -38,7 +40,9 @@ word! {
         pub value: Money,
         /// What it pays its owner before each operating round.
         pub revenue: Money = Money::ZERO,
-        /// How much below face value its first bid may be.
+        /// What it costs when it is first sold, if not its face value.
+        pub price: Option<Money> = None,
+        /// How much below that its first bid may be.
         pub discount: Money = Money::ZERO,
         /// What it does, in a sentence or two.
         pub description: Text = Text::EMPTY,
@@ -82,6 +86,15 @@ word! {
         /// How many times its par price it gets when it floats, if it is paid then; once for each share where not
         /// given.
         pub capital_times_par: Option<u8> = None,
+        /// Its price never goes on to the right from cells of these kinds.
+        pub stops_at: List<CellKind> = List::EMPTY,
+        /// What it may become.
+        pub converts: Option<Conversion> = None,
+        /// When a player buys unsold shares and so much of it is sold then, the rest goes to the market, and the bank pays
+        /// it the price of that.
+        pub rest_to_market_at: Option<Percent> = None,
+        /// Unsold shares cost what the market says, not par.
+        pub always_market_price: bool = false,
         /// Its shares have a price. One without is a single certificate that nobody buys or sells; it is had with a
         /// company. Of such corporations the first in the list operates first.
         pub priced: bool = true,

@@ -1,5 +1,6 @@
 //! Events, and what they bring about.
 
+use super::conversion::ConvertAll;
 use super::graph::RoundName;
 use super::rules::{Capitalization, EndTiming};
 use super::shared::Colour;
@@ -279,7 +280,7 @@ word! {
 }
 
 word! {
-    /// Tiles leave the map and may be laid again; stations stay.
+    /// Tiles leave the map and may be laid again; stations stay, but for those in towns.
     pub struct RemoveTiles {
         /// From these hexes.
         pub hexes: List<HexId>,
@@ -324,6 +325,7 @@ one_of! {
         StartPhase = "start_phase",
         RustTrains = "rust_trains",
         RemoveTiles = "remove_tiles",
+        ConvertAll = "convert",
         QueueRound = "queue_round",
         EndGame = "end_game",
     }

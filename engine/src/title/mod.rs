@@ -4,6 +4,7 @@ mod assistance;
 mod bank;
 mod closing;
 mod connections;
+mod conversion;
 mod dealing;
 mod dividends;
 mod entities;
@@ -31,6 +32,7 @@ pub use self::assistance::Assistance;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
+pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, IssueLimit, IssueShares, PriceSide,
     RedeemShares, SharesFrom,
@@ -81,7 +83,9 @@ pub use self::rules::{
     SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
     TokenMover, TrackRestriction, UnfloatedIncome,
 };
-pub use self::sales::{DealCompanies, Draft, DraftOrder, Initial, NoSale, WaterfallAuction};
+pub use self::sales::{
+    DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, WaterfallAuction,
+};
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{

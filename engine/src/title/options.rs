@@ -28,9 +28,18 @@ word! {
         pub name: Text,
         /// What it changes.
         pub description: Text = Text::EMPTY,
+        /// Numbers of players with whom it changes something; any where empty.
+        pub players: List<u8> = List::EMPTY,
         /// Rules that cannot be used together with it.
         pub excludes: List<Text> = List::EMPTY,
         /// The changes, in order: what is replaced, and what stands there instead.
         pub set: Map<TitlePath, Value> = Map::EMPTY,
+    }
+}
+
+impl OptionalRule {
+    /// Whether it changes something with so many players.
+    pub fn takes(&self, players: usize) -> bool {
+        self.players.is_empty() || self.players.iter().any(|it| usize::from(*it) == players)
     }
 }

@@ -1,11 +1,15 @@
 //! Rounds and the steps that they are made of.
 
+use super::conversion::Convert;
 use super::dealing::{CorporateBuyShares, CorporateSellShares, IssueShares, RedeemShares};
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::merging::Merge;
-use super::sales::{Draft, Initial, WaterfallAuction};
+use super::rules::NextPlayerOrder;
+use super::sales::{Draft, Initial, OpenAuction, OrderAuction, WaterfallAuction};
+use super::trains::StatusName;
+use crate::ids::{CompanyId, TrainId};
 use crate::list::{List, Map};
 use crate::vocab::{choice, indexed, names_of, word};
 
@@ -62,12 +66,23 @@ word! {
 word! {
     /// Tiles laid by the corporation.
     pub struct Track {
+        /// The turn waits also while one of these companies is open, whoever owns it.
+        pub wait_for: List<CompanyId> = List::EMPTY,
     }
 }
 
 word! {
     /// A station placed by the corporation.
     pub struct Token {
+        /// The station may stand in a town that the corporation reaches instead, one of a hex: it blocks nobody, and is
+        /// worth what `own_station` of bonuses for routes says.
+        pub towns: bool = false,
+        /// The turn waits also where there is no place for a station that the corporation has and could pay for.
+        pub wait_without_place: bool = false,
+        /// The turn waits also while one of these companies is open, whoever owns it.
+        pub wait_for: List<CompanyId> = List::EMPTY,
+        /// The turn waits also while the corporation owns one of these companies.
+        pub wait_for_own: List<CompanyId> = List::EMPTY,
     }
 }
 
@@ -110,6 +125,12 @@ word! {
         pub buyer_moves: Direction = Direction::Stay,
         /// Which way the price of a corporation goes with each train that it sells to this one.
         pub seller_moves: Direction = Direction::Stay,
+        /// Kinds of train to which that does not apply.
+        pub unlimited: List<TrainId> = List::EMPTY,
+        /// It applies to trains that were given up as well.
+        pub limit_discarded: bool = true,
+        /// The turn waits also while the corporation owns one of these companies.
+        pub wait_for_own: List<CompanyId> = List::EMPTY,
     }
 }
 
@@ -133,6 +154,9 @@ word! {
         /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the
         /// corporation.
         pub gifts: bool = false,
+        /// While this status holds, whoever starts a corporation of a type that may become another chooses at once whether
+        /// it does. Game files name the choice by the number of shares.
+        pub start_converted: Option<StatusName> = None,
     }
 }
 
@@ -195,6 +219,8 @@ indexed! {
     pub enum Step {
         WaterfallAuction = "waterfall_auction",
         Draft = "draft",
+        OpenAuction = "open_auction",
+        OrderAuction = "order_auction",
         CompanyPendingPar = "company_pending_par",
         Bankrupt = "bankrupt",
         Exchange = "exchange",
@@ -223,6 +249,7 @@ indexed! {
         CorporateSellShares = "corporate_sell_shares",
         Merge = "merge",
         MoveToken = "move_token",
+        Convert = "convert",
     }
 }
 
@@ -264,6 +291,8 @@ word! {
     pub struct Rounds {
         /// How companies are sold.
         pub initial: Initial = Initial::WaterfallAuction(WaterfallAuction {}),
+        /// Who starts the first stock round after such a sale, if not as after any other round.
+        pub initial_order: Option<NextPlayerOrder> = None,
         /// Steps of a stock round, in order.
         pub stock: List<Step>,
         /// Steps of an operating round, in order.

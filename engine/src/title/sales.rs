@@ -1,10 +1,24 @@
 //! How companies are sold before the first stock round.
 
+use crate::list::List;
+use crate::money::Money;
 use crate::vocab::{choice, one_of, word};
 
 word! {
     /// The sale of companies from the cheapest up: buy the cheapest, or bid on any other.
     pub struct WaterfallAuction {
+    }
+}
+
+word! {
+    /// All companies are up for auction at the same time; each goes to whoever has bid most for it in the end.
+    pub struct OpenAuction {
+        /// A player leads for one company at most. Whoever leads for none must bid, nobody passes, and the sale is over
+        /// when there is nobody left who must. Else it is over when everybody has passed.
+        pub one_each: bool = false,
+        /// By how much each company without a bid gets cheaper when everybody has passed; the sale then goes on. Where
+        /// one costs nothing any more, the next player bids nothing on it. Left out, such companies stay unsold.
+        pub rebate: Option<Money> = None,
     }
 }
 
@@ -19,6 +33,17 @@ choice! {
         Snake = "snake",
         /// By seat; each time around starts one seat further on.
         Rotating = "rotating",
+    }
+}
+
+word! {
+    /// Everybody in turn names an amount and pays it. Then everybody buys a company: first who named most, of equal ones
+    /// who named it first.
+    pub struct OrderAuction {
+        /// The amounts that may be named; nothing always may.
+        pub amounts: List<Money> = List::EMPTY,
+        /// Whoever buys the first company of the list starts the first stock round.
+        pub first_leads: bool = false,
     }
 }
 
@@ -48,6 +73,8 @@ one_of! {
     /// How companies are sold before the first stock round.
     pub enum Initial {
         WaterfallAuction = "waterfall_auction",
+        OpenAuction = "open_auction",
+        OrderAuction = "order_auction",
         Draft = "draft",
         DealCompanies = "deal_companies",
         NoSale = "none",

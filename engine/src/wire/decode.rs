@@ -49,8 +49,11 @@ impl Names<'_> {
         Ok(match &*raw.kind {
             "pass" => Deed::Pass,
             "bankrupt" => Deed::Bankrupt,
+            "convert" => Deed::Convert,
             "end_game" => Deed::EndGame,
             "message" | "log" => Deed::Message,
+            "hex_token" => Deed::HexToken { hex: self.hex_id(need(&raw.hex, "hex")?)? },
+            "bid" if raw.company.is_none() => Deed::BidForTurn { price: price(raw)? },
             "bid" => Deed::Bid {
                 company: self.company_id(need(&raw.company, "company")?)?,
                 price: price(raw)?,

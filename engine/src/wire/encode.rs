@@ -29,6 +29,7 @@ impl Names<'_> {
         match deed {
             Deed::Pass
             | Deed::Bankrupt
+            | Deed::Convert
             | Deed::EndGame
             | Deed::Message
             | Deed::Disable
@@ -38,6 +39,8 @@ impl Names<'_> {
                 raw.company = Some(owned(&rules.company(*company).sym));
                 raw.price = Some(price.0.into());
             }
+            Deed::BidForTurn { price } => raw.price = Some(price.0.into()),
+            Deed::HexToken { hex } => raw.hex = Some(owned(&rules.board.hexes[hex.index()].name)),
             Deed::Par { corporation, spot } => {
                 let price = rules.market.price(*spot);
                 raw.corporation = Some(owned(&rules.corporation(*corporation).sym));

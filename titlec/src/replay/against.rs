@@ -1,9 +1,8 @@
 //! A trace that a game is held against, line by line.
 
-use engine::ids::TrainId;
+use engine::list::Text;
 use engine::money::Money;
 use engine::record::{StepReport, merge};
-use engine::wire::Names;
 use serde_json::{Map, Value, json};
 
 /// Where a game first differs from its trace.
@@ -73,10 +72,9 @@ impl<'t> Against<'t> {
     pub fn line_difference(
         &self,
         report: &StepReport,
-        names: &Names<'_>,
         end: &Map<String, Value>,
     ) -> Option<Divergence> {
-        let revenue = revenue(report, names);
+        let revenue = revenue(report);
         let ours = |key: &str| match key {
             "revenue" => revenue.clone().unwrap_or(Value::Null),
             _ => end.get(key).cloned().unwrap_or(Value::Null),
@@ -90,10 +88,9 @@ impl<'t> Against<'t> {
 }
 
 /// What trains earned, as a line of a trace has it.
-pub(super) fn revenue(report: &StepReport, names: &Names<'_>) -> Option<Value> {
+pub(super) fn revenue(report: &StepReport) -> Option<Value> {
     let routes = report.revenue.as_ref()?;
-    let trains = &names.ruleset().title.trains.trains;
-    let pair = |(train, money): &(TrainId, Money)| json!([&*trains[train.index()].name, money]);
+    let pair = |(train, money): &(Text, Money)| json!([&**train, money]);
     let routes: Vec<_> = routes.iter().map(pair).collect();
     let mut line = json!({ "routes": routes, "total": report.total });
     let subsidy = if report.subsidy_by_route { Money::ZERO } else { report.subsidy };

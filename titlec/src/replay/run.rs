@@ -134,7 +134,7 @@ impl<'j, 'r> Session<'j, 'r> {
         let Some(against) = &mut self.against else { return };
         let difference = match against.advance() {
             Ok(()) => against
-                .line_difference(report, self.replay.names(), end)
+                .line_difference(report, end)
                 .or_else(|| against.difference(report.id, state)),
             Err(problem) => Some(Divergence {
                 action: report.id,
@@ -155,7 +155,7 @@ impl<'j, 'r> Session<'j, 'r> {
             line.insert("type".to_owned(), json!(report.kind));
         }
         line.extend(diff(&self.state, state));
-        if let Some(revenue) = revenue(report, self.replay.names()) {
+        if let Some(revenue) = revenue(report) {
             line.insert("revenue".to_owned(), revenue);
         }
         let last = self.replay.is_done();

@@ -55,7 +55,8 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         stops: &[NodeRef],
     ) -> Option<Money> {
-        if !self.is_for(&bonus.only, train) {
+        let found = |places: &Places| stops.iter().any(|&it| self.belongs(places, it));
+        if !self.is_for(&bonus.only, train) || !bonus.with.as_ref().is_none_or(found) {
             return None;
         }
         let amount = self.amount(&bonus.amount, train) * train.times(bonus.multiplied);

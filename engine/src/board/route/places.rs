@@ -3,6 +3,7 @@
 use super::super::NodeRef;
 use super::Run;
 use crate::ids::HexId;
+use crate::list::Text;
 use crate::title::{NodeKind, Places};
 
 impl Run<'_> {
@@ -10,17 +11,22 @@ impl Run<'_> {
     pub(super) fn belongs(&self, places: &Places, at: NodeRef) -> bool {
         let kind = self.board.node(self.hexes, at).kind;
         (places.kinds.is_empty() || places.kinds.contains(&kind))
-            && (!places.own_station || self.has_station(at))
+            && (places.except_groups.is_empty() || !self.is_of(&places.except_groups, at))
+            && (!places.own_station || self.has_own_station(kind, at))
             && (is_anywhere(places) || self.is_found(places, at))
+    }
+
+    /// Whether the corporation that runs has a station there: in the city, or in the town.
+    fn has_own_station(&self, kind: NodeKind, at: NodeRef) -> bool {
+        self.has_station(at) || (kind == NodeKind::Town && self.standing.towns.contains(&at.hex))
     }
 
     fn is_found(&self, places: &Places, at: NodeRef) -> bool {
         let board = self.board;
-        let groups = || board.groups_at(self.hexes, at);
         places.hexes.contains(&at.hex)
             || (places.own_marker && self.standing.bound_for.contains(&at.hex))
             || (places.home && self.standing.home == Some(at.hex))
-            || groups().iter().any(|&it| places.groups.contains(&board.groups[usize::from(it)]))
+            || self.is_of(&places.groups, at)
             || self.labels(at.hex).iter().any(|it| places.labels.contains(it))
             || board
                 .icons_on(&self.hexes[at.hex.index()], at.hex)
@@ -32,7 +38,13 @@ impl Run<'_> {
                 .any(|it| it.1 == at.hex && places.markers.contains(&it.0))
     }
 
-    fn labels(&self, hex: HexId) -> &[crate::list::Text] {
+    /// Whether a stop is of one of these groups.
+    fn is_of(&self, groups: &[Text], at: NodeRef) -> bool {
+        let own = self.board.groups_at(self.hexes, at);
+        own.iter().any(|&it| groups.contains(&self.board.groups[usize::from(it)]))
+    }
+
+    fn labels(&self, hex: HexId) -> &[Text] {
         &self.board.shown(&self.hexes[hex.index()]).labels
     }
 

@@ -88,12 +88,17 @@ impl Run<'_> {
         Ok(())
     }
 
+    fn stands_on(&self, hex: HexId) -> bool {
+        self.hexes[hex.index()].has_station(self.corporation)
+    }
+
     fn check_permit(&self, rule: &Permit, route: &Route) -> Result<(), Illegal> {
         let it = self.standing;
         let needs = route.stops.iter().find(|&&it| self.belongs(&rule.at, it));
         if let Some(stop) = needs
             && !it.owns(&rule.owner_of)
             && !it.is_marked(&rule.marked_by)
+            && !rule.station_on.iter().any(|hex| self.stands_on(*hex))
         {
             let name = self.place_name(stop.hex);
             return Err(format!("the corporation has no permit to call at `{name}`").into());

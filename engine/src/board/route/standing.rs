@@ -16,6 +16,8 @@ pub struct Standing {
     pub kind: TypeId,
     /// Its home.
     pub home: Option<HexId>,
+    /// Hexes on which it has a station in a town.
+    pub towns: Vec<HexId>,
     /// Companies that it owns.
     pub owned: Bits,
     /// Companies that have put their marker on it.
@@ -31,6 +33,7 @@ pub static UNASKED: Standing = Standing {
     phase: PhaseId(0),
     kind: TypeId(0),
     home: None,
+    towns: Vec::new(),
     owned: Bits(0),
     marked: Bits(0),
     markers: Vec::new(),

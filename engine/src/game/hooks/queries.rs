@@ -133,7 +133,7 @@ impl Game {
     }
 
     pub(crate) fn hooked_dividends(&self, corporation: CorporationId) -> Vec<DividendKind> {
-        let declared = &self.ruleset.info(corporation).dividends.kinds;
+        let declared = &self.info(corporation).dividends.kinds;
         let base: Vec<DividendKind> = declared.to_vec();
         let of = [Value::Corporation(corporation)];
         let kinds =

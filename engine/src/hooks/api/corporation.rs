@@ -12,7 +12,7 @@ entries! { "corporation";
     fn sym(m, it: corporation) -> text { m.game().ruleset().corporation(it).sym.clone() }
 
     /// Its type.
-    fn r#type(m, it: corporation) -> corporation_type { m.game().ruleset().type_of(it) }
+    fn r#type(m, it: corporation) -> corporation_type { m.game().type_of(it) }
 
     /// Money in its treasury.
     fn cash(m, it: corporation) -> money { m.game().state().corporation(it).cash.0.into() }

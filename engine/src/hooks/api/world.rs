@@ -21,7 +21,7 @@ entries! { "world";
         let ruleset = m.game().ruleset();
         let types = &ruleset.title.entities.types;
         let all = ruleset.all_corporations();
-        all.filter(|it| types[ruleset.type_of(*it).index()].name == *"minor").collect()
+        all.filter(|it| types[m.game().type_of(*it).index()].name == *"minor").collect()
     }
 
     /// All companies in the game.

@@ -13,8 +13,8 @@ word! {
     pub struct Bid {
         /// Who bids.
         pub by: Option<Who> = None,
-        /// The company.
-        pub company: CompanyId,
+        /// The company; left out, the bid is for one's place in the order of purchases.
+        pub company: Option<CompanyId> = None,
         /// How much; what the first buyer pays if left out.
         pub price: Option<Money> = None,
     }
@@ -26,9 +26,11 @@ impl Deeds for Bid {
     }
 
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        let asked = game.ruleset().company(self.company).value
-            - game.state().company(self.company).discount;
-        Ok(Deed::Bid { company: self.company, price: self.price.unwrap_or(asked) })
+        let Some(company) = self.company else {
+            return Ok(Deed::BidForTurn { price: self.price.unwrap_or_default() });
+        };
+        let price = self.price.unwrap_or_else(|| game.asking_price(company));
+        Ok(Deed::Bid { company, price })
     }
 }
 

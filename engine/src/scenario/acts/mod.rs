@@ -10,7 +10,7 @@ mod track;
 mod trains;
 
 pub use self::companies::{Bid, BuyCompany};
-pub use self::plain::{Bankrupt, EndGame, Message, Pass};
+pub use self::plain::{Bankrupt, Convert, EndGame, Message, Pass};
 pub use self::powers::{
     Assign, Choose, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany,
 };
@@ -18,7 +18,7 @@ pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
 pub use self::shares::{
     BuyShares, CorporateBuyShares, CorporateSellShares, Merge, Par, SellShares, ShareSource,
 };
-pub use self::track::{LayTile, PlaceToken, RemoveToken};
+pub use self::track::{HexToken, LayTile, PlaceToken, RemoveToken};
 pub(super) use self::trains::form;
 pub use self::trains::{BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain};
 use super::who::Who;
@@ -65,11 +65,13 @@ acts! {
     BuyTrain = "buy_train",
     Choose = "choose",
     ChooseAbility = "choose_ability",
+    Convert = "convert",
     CorporateBuyShares = "corporate_buy_shares",
     CorporateSellShares = "corporate_sell_shares",
     DiscardTrain = "discard_train",
     Dividend = "dividend",
     EndGame = "end_game",
+    HexToken = "hex_token",
     LayTile = "lay_tile",
     ManualCloseCompany = "manual_close_company",
     Merge = "merge",

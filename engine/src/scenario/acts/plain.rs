@@ -33,6 +33,8 @@ plain! {
     Pass;
     /// The president cannot pay for a train.
     Bankrupt;
+    /// The corporation becomes what its type may become.
+    Convert;
     /// The players stop.
     EndGame;
     /// Somebody talks.

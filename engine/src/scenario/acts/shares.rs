@@ -222,7 +222,7 @@ fn sold(
         Entity::Corporation(it) => Holder::Corporation(it),
         Entity::Company(_) => return Err("companies sell no shares".into()),
     };
-    let wanted = percent.unwrap_or(game.ruleset().info(corporation).share_percent);
+    let wanted = percent.unwrap_or(game.info(corporation).share_percent);
     let blocks = game.sellable_blocks(corporation, holder);
     if let Some(block) = blocks.iter().find(|it| it.percent == wanted) {
         return Ok(game.bundle(block));

@@ -78,6 +78,26 @@ impl Deeds for PlaceToken {
 }
 
 word! {
+    /// A station is placed in a town.
+    pub struct HexToken {
+        /// Whose station.
+        pub by: Option<Who> = None,
+        /// On which hex.
+        pub hex: HexId,
+    }
+}
+
+impl Deeds for HexToken {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::HexToken { hex: self.hex })
+    }
+}
+
+word! {
     /// A station is taken back.
     pub struct RemoveToken {
         /// Who takes it.

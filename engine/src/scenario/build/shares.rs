@@ -33,7 +33,10 @@ impl Builder<'_> {
 
     fn start_one(&mut self, corporation: CorporationId, start: &Start, path: &str) {
         let ruleset = self.game.shared_ruleset();
-        if !ruleset.info(corporation).priced {
+        if start.converted {
+            self.game.convert(corporation);
+        }
+        if !self.game.info(corporation).priced {
             self.start_without_price(corporation, start, path);
             return;
         }
@@ -77,7 +80,7 @@ impl Builder<'_> {
     fn float_percent(&self, corporation: CorporationId) -> u8 {
         let changed = self.game.state().corporation(corporation).float_percent;
         let phase = self.given.phase.map_or(0, |it| it.index());
-        changed.unwrap_or(self.game.ruleset().info(corporation).float_percent[phase])
+        changed.unwrap_or(self.game.info(corporation).float_percent[phase])
     }
 
     pub(super) fn hand_out_shares(&mut self) {
@@ -178,12 +181,12 @@ impl Builder<'_> {
         let ruleset = self.game.shared_ruleset();
         let sym = self.sym(corporation);
         let float = self.float_percent(corporation);
+        let priced = self.game.info(corporation).priced;
         let it = &mut self.game.state.corporations[corporation.index()];
         if it.closed {
             return;
         }
         let holder = it.certificate(0).map(|it| it.holder);
-        let priced = ruleset.info(corporation).priced;
         match (it.par, holder) {
             (par, Some(Holder::Player(president))) if par.is_some() || !priced => {
                 it.president = Some(president);

@@ -50,6 +50,8 @@ word! {
     pub struct StopBonus {
         /// Which stops.
         pub at: Places,
+        /// Only where the route is paid for one of these as well.
+        pub with: Option<Places> = None,
         /// How much more.
         pub amount: Amount = Amount::NOTHING,
         /// Besides, such a stop pays the train once more; where the bonus is paid once, the best of them does.

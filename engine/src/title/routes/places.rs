@@ -7,7 +7,7 @@ use crate::vocab::word;
 
 word! {
     /// Some of the stops. A stop belongs to them if one of `hexes`, `groups`, `labels`, `icons`, `markers`, `own_marker`
-    /// and `home` fits, or none of these is given; `kinds` and `own_station` then leave out what they do not name.
+    /// and `home` fits, or none of these is given; `except_groups`, `kinds` and `own_station` then leave some out.
     pub struct Places {
         /// Those on these hexes.
         pub hexes: List<HexId> = List::EMPTY,
@@ -23,9 +23,11 @@ word! {
         pub own_marker: bool = false,
         /// Those on the home hex of the corporation that runs.
         pub home: bool = false,
+        /// None of these groups.
+        pub except_groups: List<Text> = List::EMPTY,
         /// Only stops of these kinds; of all where empty.
         pub kinds: List<NodeKind> = List::EMPTY,
-        /// Only cities where the corporation that runs has a station.
+        /// Only cities and towns where the corporation that runs has a station.
         pub own_station: bool = false,
     }
 }
@@ -40,6 +42,7 @@ impl Places {
         markers: List::EMPTY,
         own_marker: false,
         home: false,
+        except_groups: List::EMPTY,
         kinds: List::EMPTY,
         own_station: false,
     };

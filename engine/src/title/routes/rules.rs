@@ -89,7 +89,7 @@ word! {
 
 word! {
     /// Some stops are only for a corporation that owns one of these companies, or on which one of them has put its
-    /// marker.
+    /// marker, or that has a station on one of these hexes.
     pub struct Permit {
         /// Which stops.
         pub at: Places,
@@ -97,6 +97,8 @@ word! {
         pub owner_of: List<CompanyId> = List::EMPTY,
         /// Companies whose marker it may have.
         pub marked_by: List<CompanyId> = List::EMPTY,
+        /// Hexes on one of which it may have a station.
+        pub station_on: List<HexId> = List::EMPTY,
     }
 }
 

@@ -32,7 +32,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn homes(step: &Step) -> &'static [RoundKind] {
     use RoundKind::{Auction, Choice, Draft, Merger, Operating, Stock};
     match step {
-        Step::WaterfallAuction(_) => &[Auction],
+        Step::WaterfallAuction(_) | Step::OpenAuction(_) | Step::OrderAuction(_) => &[Auction],
         Step::Draft(_) => &[Draft],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
@@ -51,6 +51,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::RedeemShares(_)
         | Step::CorporateBuyShares(_)
         | Step::CorporateSellShares(_)
+        | Step::Convert(_)
         | Step::Merge(_) => &[Operating, Merger],
         Step::Bankrupt(_)
         | Step::Exchange(_)

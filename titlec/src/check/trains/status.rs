@@ -15,7 +15,8 @@ pub(in crate::check) const RULE: Rule = Rule {
               `can_buy_companies_operation_round_one` are for `buy_company`, \
               `can_buy_companies_from_other_players` for stock rounds with companies, `limited_train_buy` \
               for `buy_train(depot_limit: one)`, `can_buy_trains` for titles in which trains cannot always be \
-              bought of others. A status of the title's own is asked for by ways between rounds.",
+              bought of others. A status of the title's own is asked for by ways between rounds, \
+              and by steps that name it.",
     example: "status: [limited_train_buy] without `depot_limit: one`",
 };
 
@@ -60,9 +61,11 @@ fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
     let companies = !cx.title.entities.companies.is_empty();
     let buys = || steps().any(|it| matches!(it, Step::BuyCompany(_)));
     let limits = |it: &Step| matches!(it, Step::BuyTrain(it) if it.depot_limit == DepotLimit::One);
-    let StatusName::Word(status) = status else {
-        return Some("no way between rounds asks for it");
+    let StatusName::Word(word) = status else {
+        let read = steps().any(|it| asks(it) == Some(status));
+        return (!read).then_some("no way between rounds and no step asks for it");
     };
+    let status = word;
     match status {
         Status::CanBuyCompanies
         | Status::CanBuyCompaniesOperationRoundOne
@@ -83,6 +86,15 @@ fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
             .rules
             .allow_train_buy_from_others
             .then_some("`allow_train_buy_from_others` lets them be bought all the time"),
+    }
+}
+
+/// The status of the title's own that a step asks for.
+fn asks(step: &Step) -> Option<&StatusName> {
+    match step {
+        Step::Convert(it) => it.status.as_ref(),
+        Step::BuySellParShares(it) => it.start_converted.as_ref(),
+        _ => None,
     }
 }
 

@@ -74,7 +74,13 @@ impl<'a> Walk<'a> {
             }
             (Ty::List(item), Value::List(items)) => {
                 let names: Vec<_> = items.iter().map(|it| item_name(*item, it)).collect();
-                let index = names.iter().position(|it| it == segment).ok_or(names)?;
+                let index = names.iter().position(|it| it == segment);
+                let nameless = names.iter().all(|it| it.trim().is_empty());
+                let number = segment.parse().ok().filter(|it| nameless && *it < names.len());
+                let index = index.or(number).ok_or_else(|| match nameless {
+                    true => (0..names.len()).map(|it| it.to_string()).collect(),
+                    false => names,
+                })?;
                 self.step(index, *item, &items[index]);
             }
             (Ty::Map(_, item), Value::Map(pairs)) => {

@@ -10,8 +10,8 @@ use crate::source::Span;
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::option_overlap",
     severity: Severity::Warning,
-    explain: "Where two optional rules set the same value, the later one wins. If that is not meant, \
-              let one exclude the other.",
+    explain: "Where two optional rules set the same value differently, the later one wins. If that is not \
+              meant, let one exclude the other.",
     example: "\"bank.cash\" = 4000",
 };
 
@@ -29,15 +29,14 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Positions of changes such that one path leads through the other.
+/// Positions of changes such that one path leads through the other, and that are not the same.
 fn common(a: &OptionalRule, b: &OptionalRule) -> Vec<(usize, usize)> {
-    let changes = |option: &OptionalRule| -> Vec<(usize, Vec<u16>)> {
-        option.set.iter().map(|(path, _)| path.0.to_vec()).enumerate().collect()
-    };
-    let (a, b) = (changes(a), changes(b));
-    let both = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
-    let meets = both.filter(|((_, a), (_, b))| a.starts_with(b) || b.starts_with(a));
-    meets.map(|((a, _), (b, _))| (*a, *b)).collect()
+    let both = a.set.iter().enumerate().flat_map(|a| b.set.iter().enumerate().map(move |b| (a, b)));
+    let meets = both.filter(|((_, a), (_, b))| {
+        let through = a.0.0.starts_with(&b.0.0) || b.0.0.starts_with(&a.0.0);
+        through && a != b
+    });
+    meets.map(|((a, _), (b, _))| (a, b)).collect()
 }
 
 fn place(cx: &Context<'_>, option: usize, change: usize) -> Span {

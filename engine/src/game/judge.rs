@@ -33,12 +33,12 @@ impl Judge for Judging<'_> {
     }
 
     fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money {
-        let of = of_route(stops);
+        let of = || of_route(stops);
         self.game.ask_money(Point::RevenueFor, &[self.ran(at, route)], base, of)
     }
 
     fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
-        let of = of_route(&route.paid);
+        let of = || of_route(&route.paid);
         self.game.ask_money(Point::SubsidyFor, &[self.ran(at, route)], base, of)
     }
 
@@ -140,9 +140,9 @@ impl Game {
         }
         let all = all_run(corporation, trains, routes);
         let of = || of_run(corporation, &all);
-        let revenue = self.ask_money(Point::RoutesRevenue, &all, revenue, of());
-        let subsidy = self.ask_money(Point::RoutesSubsidy, &all, subsidy, of());
-        let extra = self.ask_money(Point::ExtraRevenue, &all, extra, of());
+        let revenue = self.ask_money(Point::RoutesRevenue, &all, revenue, of);
+        let subsidy = self.ask_money(Point::RoutesSubsidy, &all, subsidy, of);
+        let extra = self.ask_money(Point::ExtraRevenue, &all, extra, of);
         (revenue, subsidy, extra)
     }
 }

@@ -134,18 +134,19 @@ impl Game {
         self.ask_about(hook, routes, &given[..=rest]).map_or(base, |it| R::rust(&it))
     }
 
-    /// An amount of money as the answer to a query: not below nothing, and not beyond counting.
-    pub(in crate::game) fn ask_money(
+    /// An amount of money as the answer to a query: not below nothing, and not beyond counting. What it is about
+    /// is only worked out where a script is asked.
+    pub(in crate::game) fn ask_money<V: IntoIterator<Item = Value>>(
         &self,
         point: Point,
         routes: &[Ran<'_>],
         base: Money,
-        arguments: impl IntoIterator<Item = Value>,
+        arguments: impl FnOnce() -> V,
     ) -> Money {
         if !self.has_hook(point) {
             return base;
         }
-        let answer = self.ask::<types::money>(point, routes, base.0.into(), arguments);
+        let answer = self.ask::<types::money>(point, routes, base.0.into(), arguments());
         self.amount(point, answer).unwrap_or(base)
     }
 

@@ -69,7 +69,8 @@ impl Game {
         if !self.has_hook(Point::BuyingPower) {
             return cash;
         }
-        self.ask_money(Point::BuyingPower, &[], cash, [Value::Corporation(corporation)]).min(cash)
+        self.ask_money(Point::BuyingPower, &[], cash, || [Value::Corporation(corporation)])
+            .min(cash)
     }
 
     pub(in crate::game) fn hooked_order(&self, base: Vec<CorporationId>) -> Vec<CorporationId> {
@@ -226,7 +227,7 @@ impl Game {
     }
 
     pub(in crate::game) fn hooked_score(&self, player: PlayerId, base: Money) -> Money {
-        self.ask_money(Point::PlayerScore, &[], base, [Value::Player(player)])
+        self.ask_money(Point::PlayerScore, &[], base, || [Value::Player(player)])
     }
 
     pub(in crate::game) fn hooked_skip_path(

@@ -36,8 +36,8 @@ impl<const S: usize, const T: usize> Free<'_, S, T> {
     }
 
     /// Stops that can be reached within a number of links.
-    pub(super) fn reach(&self, from: usize, links: u16, queue: &mut Vec<u32>) -> Set<S> {
-        let mut seen = Set::EMPTY;
+    pub(super) fn reach(&self, from: usize, links: u16, queue: &mut Vec<u32>) -> Reach<S> {
+        let mut found = Reach::NOTHING;
         queue.clear();
         queue.push(from as u32);
         let (mut at, mut end) = (0, 1);
@@ -47,9 +47,12 @@ impl<const S: usize, const T: usize> Free<'_, S, T> {
                 at += 1;
                 for way in &self.graph.stops[stop].ways {
                     let to = way.to as usize;
-                    if !seen.has(to) && self.may_go(way) {
-                        seen.insert(to);
-                        if self.graph.open.has(to) && !way.last_there {
+                    let passes = self.graph.open.has(to) && !way.last_there;
+                    let known = found.stops.has(to) && (found.passed.has(to) || !passes);
+                    if !known && self.may_go(way) {
+                        found.stops.insert(to);
+                        if passes {
+                            found.passed.insert(to);
                             queue.push(way.to);
                         }
                     }
@@ -60,7 +63,44 @@ impl<const S: usize, const T: usize> Free<'_, S, T> {
             }
             end = queue.len();
         }
-        seen
+        found
+    }
+
+    /// Takes out of those that a route can pass the ones of which all ways begin with the same track, or that have
+    /// only one. The route goes on from `from`.
+    pub(super) fn leave_out_dead_ends(&self, reach: &mut Reach<S>, from: [usize; 2]) {
+        for stop in reach.passed.iter() {
+            let ways = self.graph.stops[stop].ways.iter().filter(|it| {
+                let to = it.to as usize;
+                !it.last_here && (reach.stops.has(to) || from.contains(&to)) && self.is_free(it)
+            });
+            let mut uses = ways.map(|it| &self.graph.links[it.link as usize].uses);
+            let Some(mut common) = uses.next().copied() else { continue };
+            let joins = uses.any(|it| {
+                common = common.shared(it);
+                common.is_empty()
+            });
+            if !joins {
+                reach.passed.remove(stop);
+            }
+        }
+    }
+}
+
+/// What a route can go on to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reach<const S: usize> {
+    /// Stops that it can call at.
+    pub(super) stops: Set<S>,
+    /// Those of them after which it can go on.
+    pub(super) passed: Set<S>,
+}
+
+impl<const S: usize> Reach<S> {
+    pub(super) const NOTHING: Reach<S> = Reach { stops: Set::EMPTY, passed: Set::EMPTY };
+
+    pub(super) fn and(self, other: &Reach<S>) -> Reach<S> {
+        Reach { stops: self.stops.and(&other.stops), passed: self.passed.and(&other.passed) }
     }
 }
 
@@ -210,5 +250,29 @@ mod tests {
             tight += usize::from(most == longest);
         }
         assert!(tight > 1000, "{tight} of 2000 bounds are exact");
+    }
+
+    #[test]
+    fn a_stop_at_which_one_way_ends_can_be_passed_by_another() {
+        let mut graph = graph(4, &[[0, 1], [0, 2], [2, 1], [1, 3]], &[0, 1, 2, 3]);
+        graph.stops[0].ways[0].last_there = true;
+        let mut visited = Set::EMPTY;
+        visited.insert(0);
+        let free = Free { graph: &graph, visited: &visited, used: &Set::EMPTY, groups: 0 };
+        let reach = free.reach(0, 9, &mut Vec::new());
+        assert_eq!(reach.stops.iter().collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(reach.passed.iter().collect::<Vec<_>>(), [1, 2, 3]);
+    }
+
+    #[test]
+    fn a_stop_with_a_single_way_is_not_passed() {
+        let graph = graph(4, &[[0, 1], [1, 2], [2, 3]], &[0, 1, 2, 3]);
+        let mut visited = Set::EMPTY;
+        visited.insert(0);
+        let free = Free { graph: &graph, visited: &visited, used: &Set::EMPTY, groups: 0 };
+        let mut reach = free.reach(0, 9, &mut Vec::new());
+        free.leave_out_dead_ends(&mut reach, [0, 0]);
+        assert_eq!(reach.stops.iter().collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(reach.passed.iter().collect::<Vec<_>>(), [1, 2]);
     }
 }

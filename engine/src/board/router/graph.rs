@@ -80,6 +80,7 @@ impl<const S: usize, const T: usize> Graph<S, T> {
             uses.into_iter().for_each(|it| set.insert(it));
             graph.links.push(Link { ends, track: raw.track.clone(), uses: set });
         }
+        graph.order();
         for (at, stop) in raw.stops.iter().enumerate() {
             if run.has_station(*stop) {
                 graph.own.push(at);
@@ -89,6 +90,16 @@ impl<const S: usize, const T: usize> Graph<S, T> {
             }
         }
         Some(graph)
+    }
+
+    /// Puts ways that take little from other ways first, and of those the ones to stops with few ways: what is left
+    /// for later can then still be reached, and good routes are found early.
+    fn order(&mut self) {
+        let ways: Vec<usize> = self.stops.iter().map(|it| it.ways.len()).collect();
+        let takes: Vec<usize> = self.links.iter().map(|it| it.uses.iter().count()).collect();
+        for stop in &mut self.stops {
+            stop.ways.sort_by_key(|it| (takes[it.link as usize], ways[it.to as usize]));
+        }
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn pick<const S: usize, const T: usize>(
     for (kind, best) in problem.kinds.iter().zip(&market.best) {
         let mut found: Vec<Choice<T>> = vec![Choice { short: *best, route: None }];
         let floor = best - gap(problem, market, plan);
-        let known =
+        let missed =
             problem.find(kind, &market.tolls, Set::EMPTY, floor.max(1), effort, &mut |route| {
                 if found.len() >= MOST_ROUTES {
                     return i64::MAX;
@@ -35,7 +35,7 @@ pub(super) fn pick<const S: usize, const T: usize>(
                 found.push(Choice { short, route: Some(route) });
                 floor.max(1)
             });
-        if !known || found.len() >= MOST_ROUTES {
+        if missed.is_some() || found.len() >= MOST_ROUTES {
             return false;
         }
         found.sort_by_key(|it| it.short);

@@ -14,6 +14,8 @@ use crate::title::DistanceMode;
 
 /// How often prices are changed.
 const ROUNDS: usize = 60;
+/// How much work goes into a first look for each train, so that all have a route before one takes long.
+const FIRST_LOOK: u64 = 3000;
 /// The least work that goes into a try to settle the matter.
 const LEAST_TRY: u64 = 500;
 /// After so many changes that bring nothing the steps get smaller.
@@ -63,6 +65,8 @@ pub(super) struct Market<const T: usize> {
     routes: Vec<Option<Found<T>>>,
     /// No plan earns more.
     pub(super) bound: i64,
+    /// These are the best routes; else they are the best that were found.
+    whole: bool,
 }
 
 impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
@@ -119,10 +123,16 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
     /// the matter with the prices as they are, for no longer than the work that went into them. Returns the bound.
     fn settle(&self, plan: &mut Plan<T>, effort: &mut Effort<'_>) -> i64 {
         let mut pool: Vec<Vec<Found<T>>> = vec![Vec::new(); self.kinds.len()];
-        let start = self.market(vec![0; self.graph.places], &mut pool, effort);
-        let Some(mut best) = start else { return i64::MAX };
+        let free = vec![0; self.graph.places];
+        let mut best = self.market(free.clone(), &mut pool, FIRST_LOOK, effort);
         self.greedy(plan, &mut pool, effort);
+        if !best.whole {
+            best = self.market(free, &mut pool, u64::MAX, effort);
+        }
         self.combine(&pool, plan);
+        if !best.whole {
+            return best.bound;
+        }
         let mut prices = best.prices.clone();
         let mut routes = best.routes.clone();
         let (mut size, mut idle, mut next_try) = (PARTS, 0, 0);
@@ -140,8 +150,11 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             if size == 0 || !self.shift(&mut prices, &routes, best.bound - plan.revenue, size) {
                 break;
             }
-            let Some(market) = self.market(prices.clone(), &mut pool, effort) else { break };
+            let market = self.market(prices.clone(), &mut pool, u64::MAX, effort);
             self.combine(&pool, plan);
+            if !market.whole {
+                return best.bound;
+            }
             routes.clone_from(&market.routes);
             if market.bound < best.bound {
                 best = market;
@@ -182,13 +195,14 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         true
     }
 
-    /// What each train earns at some prices.
+    /// What each train earns at some prices, as far as it is found with so much work for each.
     fn market(
         &self,
         prices: Vec<i64>,
         pool: &mut [Vec<Found<T>>],
+        work: u64,
         effort: &mut Effort<'_>,
-    ) -> Option<Market<T>> {
+    ) -> Market<T> {
         let tolls: Vec<i64> = self
             .graph
             .links
@@ -201,23 +215,26 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             tolls,
             best: Vec::new(),
             routes: Vec::new(),
+            whole: true,
         };
         for (kind, pool) in self.kinds.iter().zip(pool) {
-            let found = self.best_of(kind, &market.tolls, Set::EMPTY, pool, effort)?;
+            let (found, missed) = effort
+                .within(work, |effort| self.best_of(kind, &market.tolls, Set::EMPTY, pool, effort));
             let worth = found.as_ref().map_or(0, |it| it.revenue - self.tolls(it, &market.tolls));
-            market.bound += worth * kind.members.len() as i64;
+            market.bound += missed.unwrap_or(worth).max(worth) * kind.members.len() as i64;
+            market.whole &= missed.is_none();
             market.best.push(worth);
             market.routes.push(found);
         }
-        Some(market)
+        market
     }
 
     pub(super) fn tolls(&self, route: &Found<T>, tolls: &[i64]) -> i64 {
         route.legs.iter().map(|it| tolls[it.link as usize]).sum()
     }
 
-    /// The best route of a train at some tolls, on track that is not taken. None if the effort ran out.
-    #[expect(clippy::option_option, reason = "no answer, and the answer that there is no route")]
+    /// The best route of a train at some tolls, on track that is not taken. If the effort ran out it is the best that
+    /// was found, and the most that another is worth is told besides.
     fn best_of(
         &self,
         kind: &Kind<'_>,
@@ -225,7 +242,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         taken: Set<T>,
         pool: &mut Vec<Found<T>>,
         effort: &mut Effort<'_>,
-    ) -> Option<Option<Found<T>>> {
+    ) -> (Option<Found<T>>, Option<i64>) {
         let free = pool.iter().filter(|it| !it.uses.meets(&taken));
         let mut best: Option<Found<T>> = free
             .max_by_key(|it| it.revenue - self.tolls(it, tolls))
@@ -233,22 +250,20 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             .cloned();
         let floor = best.as_ref().map_or(0, |it| it.revenue - self.tolls(it, tolls));
         let mut fresh = None;
-        let known = self.find(kind, tolls, taken, floor + 1, effort, &mut |found| {
+        let missed = self.find(kind, tolls, taken, floor + 1, effort, &mut |found| {
             let floor = found.revenue - self.tolls(&found, tolls) + 1;
             fresh = Some(found);
             floor
         });
-        if !known {
-            return None;
-        }
         if let Some(found) = fresh {
             pool.push(found.clone());
             best = Some(found);
         }
-        Some(best)
+        (best, missed)
     }
 
-    /// All routes of a train that are worth `floor` or more after tolls. False if the effort ran out.
+    /// All routes of a train that are worth `floor` or more after tolls; if the effort ran out, the most that one which
+    /// was not looked at is worth.
     pub(super) fn find(
         &self,
         kind: &Kind<'_>,
@@ -257,7 +272,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         floor: i64,
         effort: &mut Effort<'_>,
         sink: &mut dyn FnMut(Found<T>) -> i64,
-    ) -> bool {
+    ) -> Option<i64> {
         let gains = Gains::new(&kind.worth, self.graph, tolls);
         let judge = |start: usize, legs: &[Leg]| {
             let mut route = self.route(start, legs);
@@ -289,8 +304,9 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             let mut taken = Set::EMPTY;
             let mut routes = vec![Vec::new(); self.kinds.len()];
             for &at in order.iter().flat_map(|it| self.kinds[*it].members.iter().map(move |_| it)) {
-                let best = self.best_of(&self.kinds[at], &free, taken, &mut pool[at], effort);
-                let Some(best) = best else { return };
+                let (best, _) = effort.within(FIRST_LOOK, |effort| {
+                    self.best_of(&self.kinds[at], &free, taken, &mut pool[at], effort)
+                });
                 if let Some(found) = best {
                     taken = taken.and(&found.uses);
                     routes[at].push(found);

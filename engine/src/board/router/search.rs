@@ -2,8 +2,8 @@
 //! one of the corporation's stations; an earlier station of the list is on none of the routes of a later one.
 
 use super::super::route::TrainRun;
-use super::bound::{Blocks, Free};
-use super::graph::Graph;
+use super::bound::{Blocks, Free, Reach};
+use super::graph::{Graph, Way};
 use super::set::Set;
 use super::worth::{Gains, PARTS, Tally, Worth};
 
@@ -50,13 +50,14 @@ pub(super) type Fits<'a> = &'a dyn Fn(usize, &[Leg]) -> bool;
 /// Takes a route, and says how much the next one must be worth.
 pub(super) type Sink<'a, const T: usize> = &'a mut dyn FnMut(Found<T>) -> i64;
 
-/// Looks for routes that are worth `floor` or more after tolls. False if the effort ran out.
+/// Looks for routes that are worth `floor` or more after tolls. If the effort runs out, tells the most that a route
+/// which was not looked at could be worth.
 pub(super) fn search<const S: usize, const T: usize>(
     question: &Question<'_, S, T>,
     floor: i64,
     effort: &mut Effort<'_>,
     sink: Sink<'_, T>,
-) -> bool {
+) -> Option<i64> {
     let mut search = Search {
         question,
         floor,
@@ -70,12 +71,12 @@ pub(super) fn search<const S: usize, const T: usize>(
         station: 0,
         queue: Vec::new(),
         blocks: Blocks::default(),
+        missed: None,
     };
-    let mut whole = true;
     for &station in &question.graph.own {
-        whole &= search.from(station);
+        search.from(station);
     }
-    whole
+    search.missed
 }
 
 /// How much work is allowed.
@@ -104,7 +105,7 @@ impl<'a> Effort<'a> {
 
     /// Does something with no more than some more positions.
     pub(super) fn within<R>(&mut self, more: u64, work: impl FnOnce(&mut Self) -> R) -> R {
-        self.most = self.done + more;
+        self.most = self.done.saturating_add(more);
         let result = work(self);
         self.most = u64::MAX;
         result
@@ -126,6 +127,8 @@ struct Search<'a, 'e, const S: usize, const T: usize> {
     station: usize,
     queue: Vec<u32>,
     blocks: Blocks,
+    /// The most that a route is worth which was not looked at.
+    missed: Option<i64>,
 }
 
 /// Where the walk is.
@@ -141,7 +144,7 @@ struct Spot {
 }
 
 impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
-    fn from(&mut self, station: usize) -> bool {
+    fn from(&mut self, station: usize) {
         let question = self.question;
         let empty = Tally::default();
         self.station = station;
@@ -149,42 +152,43 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
         self.visited.insert(station);
         self.closed.insert(station);
         self.groups = question.graph.stops[station].groups;
-        let Some(tally) = question.worth.add(question.train, empty, station) else { return true };
+        let Some(tally) = question.worth.add(question.train, empty, station) else { return };
         let spot = Spot { end: station, tally, tolls: 0, closed: false, alone: false };
         if question.train.is_local() {
             self.offer(&spot);
         }
-        self.arm(spot, 0)
+        self.arm(spot, 0);
     }
 
     /// Everything that goes on from here. The second arm must start with a link before that of the first.
-    fn arm(&mut self, spot: Spot, arm: usize) -> bool {
-        if !self.effort.spend() {
-            return false;
+    fn arm(&mut self, spot: Spot, arm: usize) {
+        let goes_on = self.effort.spend();
+        let most = self.most(&spot, arm);
+        if most < self.floor {
+            return;
         }
-        if self.most(&spot, arm) < self.floor {
-            return true;
+        if !goes_on {
+            self.missed = self.missed.max(Some(most));
+            return;
         }
         let graph = self.question.graph;
-        let mut whole = true;
         if !spot.closed {
             let bar =
                 if arm == 1 && self.legs[1].is_empty() { self.legs[0][0].link } else { u32::MAX };
             for at in 0..graph.stops[spot.end].ways.len() {
                 let way = graph.stops[spot.end].ways[at];
                 if way.link < bar {
-                    whole &= self.step(&spot, arm, way);
+                    self.step(&spot, arm, way);
                 }
             }
         }
         if arm == 0 && !self.legs[0].is_empty() && !spot.alone {
             let second = Spot { end: self.station, closed: false, ..spot };
-            whole &= self.arm(second, 1);
+            self.arm(second, 1);
         }
-        whole
     }
 
-    fn step(&mut self, spot: &Spot, arm: usize, way: super::graph::Way) -> bool {
+    fn step(&mut self, spot: &Spot, arm: usize, way: Way) {
         let question = self.question;
         let graph = question.graph;
         let (to, link) = (way.to as usize, &graph.links[way.link as usize]);
@@ -197,9 +201,9 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
             || graph.stops[to].groups & self.groups != 0
             || link.uses.meets(&self.used)
         {
-            return true;
+            return;
         }
-        let Some(tally) = question.worth.add(question.train, spot.tally, to) else { return true };
+        let Some(tally) = question.worth.add(question.train, spot.tally, to) else { return };
         let next = Spot {
             end: to,
             tally,
@@ -213,17 +217,15 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
         self.groups |= graph.stops[to].groups;
         self.used = used.and(&link.uses);
         self.legs[arm].push(Leg { link: way.link, back: link.ends[0] != spot.end });
-        let mut whole = true;
         if self.fits() {
             self.offer(&next);
-            whole = self.arm(next, arm);
+            self.arm(next, arm);
         }
         self.legs[arm].pop();
         self.used = used;
         self.groups = groups;
         self.visited.remove(to);
         self.closed.remove(to);
-        whole
     }
 
     /// The most that any route is worth that goes on from here.
@@ -232,24 +234,31 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
         let Question { graph, worth, gains, .. } = *question;
         let free = Free { graph, visited: &self.closed, used: &self.used, groups: self.groups };
         let left = worth.left(&spot.tally);
-        let mut reach = Set::EMPTY;
+        let mut reach = Reach::NOTHING;
         if !spot.closed {
             reach = free.reach(spot.end, left, &mut self.queue);
         }
-        let other = arm == 0 && !spot.alone && spot.end != self.station;
-        if other {
+        let other = arm == 0 && !spot.alone;
+        if other && spot.end != self.station {
             reach = reach.and(&free.reach(self.station, left, &mut self.queue));
         }
+        // Each arm that goes on has one end.
+        let ends = u16::from(!spot.closed) + u16::from(other);
         let rest = worth.extra - spot.tolls;
-        let most = worth.most(&spot.tally, &self.visited, &reach, gains) + rest;
+        let most = worth.most(&spot.tally, &self.visited, (&reach, ends), gains) + rest;
         if most < self.floor || left < LONG {
+            return most;
+        }
+        free.leave_out_dead_ends(&mut reach, [spot.end, self.station]);
+        let most = worth.most(&spot.tally, &self.visited, (&reach, ends), gains) + rest;
+        if most < self.floor {
             return most;
         }
         let mut ahead = 0;
         if !spot.closed {
             ahead += self.blocks.most(&free, spot.end, &gains.values);
         }
-        if arm == 0 && !spot.alone {
+        if other {
             ahead += self.blocks.most(&free, self.station, &gains.values);
         }
         most.min(spot.tally.value + ahead + rest)
@@ -265,7 +274,8 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
     /// The route as it is now.
     fn offer(&mut self, spot: &Spot) {
         let question = self.question;
-        let most = question.worth.most(&spot.tally, &self.visited, &Set::EMPTY, question.gains);
+        let most =
+            question.worth.most(&spot.tally, &self.visited, (&Reach::NOTHING, 0), question.gains);
         if most + question.worth.extra - spot.tolls < self.floor {
             return;
         }

@@ -38,6 +38,18 @@ impl<const W: usize> Set<W> {
         self
     }
 
+    /// What both have.
+    #[inline]
+    pub(super) fn shared(mut self, other: &Set<W>) -> Set<W> {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|it| *it == 0)
+    }
+
     #[inline]
     pub(super) fn without(mut self, other: &Set<W>) -> Set<W> {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= !b);

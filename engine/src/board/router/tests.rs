@@ -500,6 +500,17 @@ fn hard_boards_are_settled() {
             !stopped
         });
         assert!(best.is_proven() || stopped, "{size}: it gave up early: {best:?}");
-        assert!(best.revenue <= best.bound);
+        assert!(best.revenue.is_positive() && best.revenue <= best.bound);
+    }
+}
+
+#[test]
+fn what_was_found_is_kept_when_the_search_is_stopped() {
+    let scene = hard_board(7, vec![Distance::Stops(6), Distance::Stops(99), Distance::Stops(99)]);
+    for most in [0, 5_000, 50_000] {
+        let best = scene.run().best(&scene.trains(), &mut |positions| positions < most);
+        let ran = best.routes.iter().filter(|it| !it.stops.is_empty()).count();
+        assert!(!best.is_proven() && ran >= 1, "{most}: {best:?}");
+        assert!(best.revenue < best.bound && best.bound < Money(i32::MAX));
     }
 }

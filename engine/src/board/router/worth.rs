@@ -1,6 +1,7 @@
 //! What stops are worth to a train, and the most that it could earn with some of them.
 
 use super::super::route::{Run, TrainRun, fits_rows};
+use super::bound::Reach;
 use super::graph::Graph;
 use super::set::Set;
 use crate::money::Money;
@@ -114,32 +115,41 @@ impl Worth {
     }
 
     /// The most that a route earns by its stops if it has `visited` and may go on to some of `reach`, which are worth
-    /// `gains` in the order `sorted`.
+    /// `gains` in the order `sorted`. No more than `ends` of them are such that it cannot pass.
     pub(super) fn most<const S: usize>(
         &self,
         tally: &Tally,
         visited: &Set<S>,
-        reach: &Set<S>,
+        (reach, ends): (&Reach<S>, u16),
         gains: &Gains,
     ) -> i64 {
         match self.limits {
             Limits::Stops(limit) => {
-                let mut left = limit - tally.total;
+                let (mut left, mut ends) = (limit - tally.total, ends);
                 let mut sum = tally.value;
                 for &stop in &gains.sorted {
                     let stop = stop as usize;
-                    let cost = self.costs[stop].min(1);
-                    if reach.has(stop) && cost <= left {
-                        left -= cost;
-                        sum += gains.values[stop];
+                    let cost = self.costs[stop];
+                    if !reach.stops.has(stop) || cost > left {
+                        continue;
                     }
+                    // What counts more than once may leave room for two that are worth more together, and what counts
+                    // for nothing does not take the place of another: only then is the best first the most.
+                    let last = cost > 0 && !reach.passed.has(stop);
+                    if last && ends == 0 {
+                        continue;
+                    }
+                    ends -= u16::from(last);
+                    left -= cost.min(1);
+                    sum += gains.values[stop];
                 }
                 sum
             }
             Limits::Rows { .. } => {
                 let mut paying = self.paying(tally.total);
                 let had = gains.raw.iter().map(|it| *it as usize).filter(|it| visited.has(*it));
-                let next = gains.sorted.iter().map(|it| *it as usize).filter(|it| reach.has(*it));
+                let next =
+                    gains.sorted.iter().map(|it| *it as usize).filter(|it| reach.stops.has(*it));
                 let mut had = had.peekable();
                 let mut next = next.peekable();
                 let mut sum = 0;

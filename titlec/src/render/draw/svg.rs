@@ -41,6 +41,12 @@ pub(in crate::render) struct Fragment {
     glyphs: BTreeSet<Glyph>,
 }
 
+fn points(points: &[Point]) -> Attributes {
+    let written: Vec<String> =
+        points.iter().map(|it| format!("{},{}", number(it.x), number(it.y))).collect();
+    Attributes::new().text("points", &written.join(" "))
+}
+
 impl Fragment {
     pub(in crate::render) fn is_empty(&self) -> bool {
         self.body.is_empty()
@@ -67,10 +73,12 @@ impl Fragment {
     }
 
     pub(in crate::render) fn polygon(&mut self, corners: &[Point], attributes: Attributes) {
-        let points: Vec<String> =
-            corners.iter().map(|it| format!("{},{}", number(it.x), number(it.y))).collect();
-        let points = Attributes::new().text("points", &points.join(" "));
-        self.element("polygon", &attributes.after(&points));
+        self.element("polygon", &attributes.after(&points(corners)));
+    }
+
+    /// Lines from each point to the next.
+    pub(in crate::render) fn lines(&mut self, along: &[Point], attributes: Attributes) {
+        self.element("polyline", &attributes.after(&points(along)));
     }
 
     /// Puts another fragment into a group; nothing if it is empty.
@@ -87,6 +95,14 @@ impl Fragment {
     pub(in crate::render) fn at(&mut self, place: Point, inner: Fragment) {
         let to = format!("translate({} {})", number(place.x), number(place.y));
         self.group(&Attributes::new().text("transform", &to), inner);
+    }
+
+    /// The same, so many times as large.
+    pub(in crate::render) fn scaled(self, times: f64) -> Fragment {
+        let mut out = Fragment::default();
+        let by = format!("scale({})", factor(times));
+        out.group(&Attributes::new().text("transform", &by), self);
+        out
     }
 
     pub(in crate::render) fn append(&mut self, other: Fragment) {

@@ -15,6 +15,7 @@ pub(super) enum Icon {
     Star,
     Factory,
     Bridge,
+    Tree,
     /// Something else: its name in a box.
     Named(String),
 }
@@ -29,27 +30,29 @@ impl Icon {
             "star" => Icon::Star,
             "factory" => Icon::Factory,
             "bridge" => Icon::Bridge,
+            "tree" => Icon::Tree,
             other => Icon::Named(other.replace('_', " ")),
         }
     }
 
-    fn words(&self) -> Option<Words> {
+    fn words(&self, large: bool) -> Option<Words> {
+        let (size, width) = if large { (17.0, 90.0) } else { (12.0, 60.0) };
         match self {
-            Icon::Named(name) => Some(Words::bold(name, 12.0).fitted(60.0)),
+            Icon::Named(name) => Some(Words::bold(name, size).fitted(width)),
             _ => None,
         }
     }
 
     /// The room that it takes.
-    pub(super) fn room(&self) -> Rect {
-        let (width, height) = match self.words() {
+    pub(super) fn room(&self, large: bool) -> Rect {
+        let (width, height) = match self.words(large) {
             Some(words) => (words.width() + 8.0, words.height() + 8.0),
-            None => (DRAWING, DRAWING),
+            None => (DRAWING * scale(large), DRAWING * scale(large)),
         };
         Rect::around(point(0.0, 0.0), width, height)
     }
 
-    pub(super) fn draw(&self, out: &mut Fragment, at: Point) {
+    pub(super) fn draw(&self, out: &mut Fragment, at: Point, large: bool) {
         let ink = || {
             let line = Attributes::new().fill("none").stroke(TRACK, 2.4);
             line.text("stroke-linecap", "round").text("stroke-linejoin", "round")
@@ -80,16 +83,29 @@ impl Icon {
             Icon::Bridge => {
                 picture.path("M-11 -3H11M-9 8C-9 0 9 0 9 8M-11 -3V8M11 -3V8M0 -3V2", ink());
             }
+            Icon::Tree => {
+                let shape = "M0 -11L7 -2H4L9 6H1.5V11H-1.5V6H-9L-4 -2H-7Z";
+                picture.path(shape, Attributes::new().fill(TRACK));
+            }
             Icon::Named(_) => {
                 let paint = Attributes::new().fill("#fffdf7").stroke(TRACK, 1.2);
-                picture.rect(self.room(), 4.0, paint);
+                picture.rect(self.room(large), 4.0, paint);
             }
         }
-        if let Some(words) = self.words() {
-            words.draw(&mut picture, point(0.0, 0.0), &Attributes::new().fill(TRACK));
+        match self.words(large) {
+            Some(words) => {
+                words.draw(&mut picture, point(0.0, 0.0), &Attributes::new().fill(TRACK));
+            }
+            None if large => picture = picture.scaled(scale(large)),
+            None => {}
         }
         out.at(at, picture);
     }
+}
+
+/// How much larger a drawing is than a usual one.
+fn scale(large: bool) -> f64 {
+    if large { 1.6 } else { 1.0 }
 }
 
 #[cfg(test)]

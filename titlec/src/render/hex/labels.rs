@@ -1,6 +1,6 @@
 //! What is written on a hex: the forms that each label may take, and where it is wanted.
 
-use engine::title::{Node, NodeKind, PhaseColour, Terrain};
+use engine::title::{Icon as IconEntry, Node, NodeKind, PhaseColour, Terrain};
 
 use super::super::draw::colour::TRACK;
 use super::super::draw::geometry::point;
@@ -28,8 +28,8 @@ pub(super) enum Content {
     Phases { amounts: Vec<(Option<PhaseColour>, String)>, columns: usize, width: f64 },
     /// A cost, with what makes it dear.
     Cost { terrains: Vec<Terrain>, amount: Option<Words>, below: bool },
-    /// A picture.
-    Icon(Icon),
+    /// A picture, and whether it is large.
+    Icon(Icon, bool),
     /// A name in a coloured box.
     Tag { words: Words, colour: String, letters: String },
 }
@@ -126,8 +126,18 @@ impl Label {
         Label::new(name, forms, near, 0.25)
     }
 
-    pub(super) fn icon(image: &str, near: Vec<Point>) -> Label {
-        Label::new(image, vec![(Content::Icon(Icon::of(image)), 0.0)], near, 0.2)
+    pub(super) fn icon(entry: &IconEntry, near: Vec<Point>) -> Label {
+        let content = Content::Icon(Icon::of(&entry.image), entry.large);
+        Label::new(&entry.image, vec![(content, 0.0)], near, 0.2)
+    }
+
+    /// Letters that an upgrade must match from a colour on: in a box of that colour.
+    pub(super) fn later(text: &str, colour: &str, near: Vec<Point>) -> Label {
+        let form = |size: f64, dislike: f64| {
+            let words = Words::bold(text, size).fitted(60.0);
+            (Content::Tag { words, colour: colour.to_owned(), letters: TRACK.to_owned() }, dislike)
+        };
+        Label::new(text, vec![form(18.0, 0.0), form(14.0, 15.0)], near, 0.2)
     }
 
     /// A small box with a name, such as that of a corporation whose home this is.
@@ -210,7 +220,7 @@ impl Content {
                 let (width, height) = self.cost_size();
                 around(width, height)
             }
-            Content::Icon(icon) => vec![icon.room()],
+            Content::Icon(icon, large) => vec![icon.room(*large)],
             Content::Tag { words, .. } => around(words.width() + 8.0, words.size + 5.0),
         }
     }
@@ -245,7 +255,7 @@ impl Content {
             Content::Cost { terrains, amount, below } => {
                 self.draw_cost(out, at, (terrains, amount.as_ref(), *below));
             }
-            Content::Icon(icon) => icon.draw(out, at),
+            Content::Icon(icon, large) => icon.draw(out, at, *large),
             Content::Tag { words, colour, letters } => {
                 let room = Rect::around(at, words.width() + 8.0, words.size + 5.0);
                 out.rect(room, 4.0, Attributes::new().fill(colour).stroke("#fffdf7", 1.0));

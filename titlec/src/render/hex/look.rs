@@ -7,6 +7,7 @@ use super::super::draw::geometry::point;
 use super::super::draw::{Attributes, Fragment, Palette, Point, Rect, Shape};
 use super::super::place::{Field, Mark, MarkKind, place};
 use super::border::{self, Side};
+use super::decoration;
 use super::frame::{Frame, REACH};
 use super::labels::Label;
 use super::plan::Plan;
@@ -31,8 +32,8 @@ pub(in crate::render) struct Look<'l> {
     pub(in crate::render) sides: Vec<Side>,
     /// Lines that divide the hex.
     pub(in crate::render) partitions: &'l [Partition],
-    /// Pictures, also those of the hex below that stay.
-    pub(in crate::render) icons: Vec<&'l IconEntry>,
+    /// Pictures, also those of the hex below that stay; by how many sides what has them is turned.
+    pub(in crate::render) icons: Vec<(&'l IconEntry, u8)>,
     /// Sides at which track of a neighbour ends.
     pub(in crate::render) arrivals: Vec<u8>,
     /// Track that routes use, by position, each with the colour of its route.
@@ -76,7 +77,7 @@ impl<'l> Look<'l> {
             tags: Vec::new(),
             sides: Vec::new(),
             partitions: &printed.partitions,
-            icons: printed.icons.iter().collect(),
+            icons: printed.icons.iter().map(|it| (it, 0)).collect(),
             arrivals: Vec::new(),
             routes: Vec::new(),
             number: None,
@@ -109,23 +110,13 @@ pub(in crate::render) fn draw(look: &Look<'_>) -> Drawn {
 fn ground(out: &mut Drawn, look: &Look<'_>) {
     let paint = Attributes::new().fill(look.ground()).stroke(HEX_LINE, 1.5);
     out.ground.polygon(&look.frame.corners(), paint);
-    decorations(&mut out.ground, look);
+    let written = look.printed.decoration.iter().map(|it| &**it);
+    decoration::draw(&mut out.ground, look.frame, written);
     for side in &look.sides {
         // The line is taken away after all grounds have been drawn.
         side.erase(&mut out.track, look.frame, look.ground());
         side.draw(&mut out.borders, look.frame);
         side.draw_cost(&mut out.labels, look.frame, look.palette);
-    }
-}
-
-/// A frame along the sides, where the code has one.
-fn decorations(out: &mut Fragment, look: &Look<'_>) {
-    for text in &look.printed.decoration {
-        let Some(rest) = text.strip_prefix("frame=") else { continue };
-        let colour = rest.split(',').find_map(|it| it.strip_prefix("color:"));
-        let colour = super::super::draw::colour::named(colour, 5);
-        let corners = look.frame.corners().map(|it| it * 0.94);
-        out.polygon(&corners, Attributes::new().fill("none").stroke(&colour, 7.0));
     }
 }
 
@@ -206,18 +197,30 @@ fn wanted(look: &Look<'_>, stops: &Stops) -> Vec<Label> {
     for upgrade in look.printed.upgrades.iter() {
         let amount =
             (upgrade.cost.0 != 0).then(|| look.currency.replace("{}", &upgrade.cost.to_string()));
-        let near = match look.is_empty() {
-            true => vec![point(0.0, 0.0)],
-            false => vec![point(0.0, 52.0), point(0.0, -52.0), point(0.0, 0.0)],
+        let near = match (written(look, upgrade.loc.as_deref(), look.rotation), look.is_empty()) {
+            (Some(at), _) => vec![at],
+            (None, true) => vec![point(0.0, 0.0)],
+            (None, false) => vec![point(0.0, 52.0), point(0.0, -52.0), point(0.0, 0.0)],
         };
         labels.push(Label::cost(&upgrade.terrains, amount.as_deref(), near));
     }
-    labels.extend(look.printed.label.iter().map(|it| Label::letters(it, corners(look, 62.0))));
+    let letters = look.printed.label.iter().chain(look.printed.more_labels.iter());
+    labels.extend(letters.map(|it| Label::letters(it, corners(look, 62.0))));
+    labels.extend(look.printed.future_label.iter().map(|it| {
+        // A dash tells that the letters go.
+        let text = it.label.as_deref().unwrap_or("\u{2013}");
+        Label::later(text, look.palette.hex(it.color), corners(look, 62.0))
+    }));
     let around = || match look.is_empty() {
         true => vec![point(0.0, 0.0)],
         false => corners(look, 55.0),
     };
-    labels.extend(look.icons.iter().map(|it| Label::icon(&it.image, around())));
+    labels.extend(look.icons.iter().map(|(icon, turned)| {
+        match written(look, icon.loc.as_deref(), *turned) {
+            Some(at) => Label::icon(icon, vec![at]),
+            None => Label::icon(icon, around()),
+        }
+    }));
     labels.extend(look.tags.iter().map(|it| Label::tag(it, beside_stops(look, stops, 14.0))));
     labels.extend(look.number.map(|it| Label::number(it, vec![look.frame.corner(0) * 0.85])));
     labels
@@ -264,6 +267,49 @@ fn beside_stops(look: &Look<'_>, stops: &Stops, gap: f64) -> Vec<Point> {
     }
 }
 
+/// A place as the code has it: a side, or halfway between two as in `2.5`; anything else is the middle.
+fn written(look: &Look<'_>, loc: Option<&str>, turned: u8) -> Option<Point> {
+    let side = |it: f64| look.frame.way(it + f64::from(turned)) * 60.0;
+    loc.map(|it| it.parse().map_or(point(0.0, 0.0), side))
+}
+
 fn corners(look: &Look<'_>, far: f64) -> Vec<Point> {
     look.frame.corners().map(|it| it.unit() * far).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::title::Layout;
+
+    use super::super::super::draw::svg::Size;
+    use super::*;
+
+    fn labels(code: &str) -> String {
+        let printed = crate::read::tile_code(code).unwrap();
+        let palette = Palette::new(false);
+        let look = Look::tile(&printed, Colour::White, Frame(Layout::Flat), &palette);
+        draw(&look).labels.document(Size::pixels(9.0, 9.0), "#ffffff")
+    }
+
+    #[test]
+    fn letters_of_later_tiles_stand_in_a_box_of_their_colour() {
+        let drawn = labels("city=revenue:0;future_label=label:P,color:brown");
+        assert!(drawn.contains("aria-label=\"P\""), "{drawn}");
+        assert!(drawn.contains(Palette::new(false).hex(Colour::Brown)), "{drawn}");
+    }
+
+    #[test]
+    fn every_letter_is_written() {
+        let drawn = labels("city=revenue:20;label=Y;label=B");
+        assert!(["Y", "B"].iter().all(|it| drawn.contains(&format!("aria-label=\"{it}\""))));
+    }
+
+    #[test]
+    fn a_picture_stands_where_the_code_has_it() {
+        let at = |code: &str| labels(code).contains("translate(-51.96 30)");
+        assert!(at("city=revenue:20;icon=image:port,loc:1"));
+        assert!(!at("city=revenue:20;icon=image:port"));
+        let large = labels("icon=image:port,large:1,loc:1");
+        assert!(large.contains("scale(1.6)"), "{large}");
+    }
 }

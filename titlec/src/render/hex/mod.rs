@@ -2,6 +2,7 @@
 
 mod border;
 mod cost;
+mod decoration;
 mod frame;
 mod icon;
 mod labels;

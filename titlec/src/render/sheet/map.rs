@@ -77,12 +77,8 @@ fn draw_hex(scene: &Scene<'_>, board: &Board, hex: HexId) -> Drawn {
     let (printed, colour) = scene.faces[state.face.index()];
     let (below, _) = scene.faces[hex.index()];
     let laid = state.face.index() != hex.index();
-    let icons = if laid {
-        let sticky = below.icons.iter().filter(|it| it.sticky);
-        printed.icons.iter().chain(sticky).collect()
-    } else {
-        printed.icons.iter().collect()
-    };
+    let own = printed.icons.iter().map(|it| (it, state.rotation));
+    let stays = below.icons.iter().filter(|it| laid && it.sticky).map(|it| (it, 0));
     draw(&Look {
         rotation: state.rotation,
         name: entry.location.as_deref(),
@@ -90,7 +86,7 @@ fn draw_hex(scene: &Scene<'_>, board: &Board, hex: HexId) -> Drawn {
         tags: tags(scene, hex),
         sides: sides(scene, board, hex),
         partitions: &below.partitions,
-        icons,
+        icons: own.chain(stays).collect(),
         arrivals: arrivals(scene, board, hex),
         routes: routes(scene, hex),
         number: None,

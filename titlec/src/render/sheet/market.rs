@@ -10,10 +10,10 @@ use super::super::draw::colour::TRACK;
 use super::super::draw::geometry::point;
 use super::super::draw::{Attributes, Point, Rect, Weight, Words};
 use super::super::hex::station;
+use super::cells::{CELL, hexagon, room};
 use super::page::{MARGIN, Page, size};
 use super::scene::Scene;
 
-const CELL: (f64, f64) = (72.0, 66.0);
 /// Half the width of a marker.
 const MARKER: f64 = 13.0;
 const LEGEND: f64 = 620.0;
@@ -24,37 +24,32 @@ pub(in crate::render) fn market(scene: &Scene<'_>) -> Picture {
     let top = page.heading(scene, "stock market");
     let market = &scene.title.market;
     let mut right = Page::heading_width(scene, "stock market");
+    let mut bottom = top;
     let mut kinds: BTreeMap<usize, CellKind> = BTreeMap::new();
     for (row, cells) in market.grid.iter().enumerate() {
         for (column, cell) in cells.0.iter().enumerate() {
             let Some(cell) = cell else { continue };
-            let corner = corner(market.geometry, row, column) + point(MARGIN, top);
-            let room = Rect::between(corner, corner + point(CELL.0, CELL.1));
+            let room = room(market.geometry, row, column).shifted(point(MARGIN, top));
             draw_cell(&mut page, scene, cell, room);
             right = right.max(room.right + MARGIN);
+            bottom = bottom.max(room.bottom);
             kinds.extend(cell.kinds.iter().map(|it| (*it as usize, *it)));
         }
     }
     markers(&mut page, scene, top);
-    let below = top + market.grid.len() as f64 * CELL.1 + 24.0;
-    let bottom = legend(&mut page, scene, kinds.into_values().collect(), below);
+    let bottom = legend(&mut page, scene, kinds.into_values().collect(), bottom + 24.0);
     let width = right.max(LEGEND + 2.0 * MARGIN);
     page.finish("market", size(scene, width, bottom + MARGIN), &scene.palette)
-}
-
-/// Where a cell lies: rows of a zigzag and of hexagonal cells are shifted against each other.
-fn corner(geometry: Geometry, row: usize, column: usize) -> Point {
-    let shift = match geometry {
-        Geometry::Grid => 0.0,
-        Geometry::Zigzag | Geometry::Hex => (row % 2) as f64 * CELL.0 / 2.0,
-    };
-    point(column as f64 * CELL.0 + shift, row as f64 * CELL.1)
 }
 
 fn draw_cell(page: &mut Page, scene: &Scene<'_>, cell: &Cell, room: Rect) {
     let fill = cell.kinds.first().map(|it| colour(*it));
     let paint = Attributes::new().fill(fill.unwrap_or(scene.palette.card));
-    page.out.rect(room, 0.0, paint.stroke(scene.palette.rule, 1.5));
+    let paint = paint.stroke(scene.palette.rule, 1.5);
+    match scene.title.market.geometry {
+        Geometry::Hex => page.out.polygon(&hexagon(room), paint),
+        Geometry::Grid | Geometry::Zigzag => page.out.rect(room, 0.0, paint),
+    }
     let ink = match fill {
         Some("#3c3a36") => "#ffffff",
         Some(_) => TRACK,
@@ -78,8 +73,8 @@ fn markers(page: &mut Page, scene: &Scene<'_>, top: f64) {
         stacks.entry((spot.row, spot.column)).or_default().push(*corporation);
     }
     for ((row, column), stack) in stacks {
-        let corner = corner(scene.title.market.geometry, usize::from(row), usize::from(column))
-            + point(MARGIN, top);
+        let cell = room(scene.title.market.geometry, usize::from(row), usize::from(column));
+        let corner = point(MARGIN + cell.left, top + cell.top);
         let (radius, spots) = spots(stack.len());
         // Drawn from the last to the first: where they lie over one another, the first is on top.
         for (corporation, spot) in stack.iter().zip(spots).rev() {

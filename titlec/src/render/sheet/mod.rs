@@ -1,6 +1,7 @@
 //! Whole pictures.
 
 mod cards;
+mod cells;
 mod map;
 mod market;
 mod page;

@@ -1,5 +1,6 @@
 //! The command line. One file per command.
 
+mod asked;
 mod build;
 mod check;
 mod completions;

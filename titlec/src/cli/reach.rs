@@ -1,6 +1,6 @@
 //! `titlec reach`: what a corporation reaches.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 use engine::board::{NodeRef, Reach};
@@ -8,48 +8,27 @@ use engine::game::Game;
 use engine::ids::{CorporationId, HexId};
 use serde_json::{Value, json};
 
-use super::position::{self, Place, Placed, Problem};
-use super::routes::wanted;
-use super::{Form, Outcome, print, say, titles};
+use super::asked::{Asked, hex_name};
+use super::position::Placed;
+use super::{Form, Outcome};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A recorded game (JSON) or a scenario file.
-    file: PathBuf,
-    /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
-    #[arg(long, value_name = "N")]
-    at: Option<usize>,
-    /// Which corporation; where left out, the one in turn, else all that have trains.
-    #[arg(long, value_name = "SYM")]
-    corp: Option<String>,
-    /// Of a scenario file, the scenario whose name contains this; the first where left out.
-    #[arg(long, value_name = "TEXT")]
-    filter: Option<String>,
+    #[command(flatten)]
+    asked: Asked,
     /// Form of the output.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    match told(arguments, titles) {
-        Ok(text) => print(&text, Outcome::Well),
-        Err(Problem(text)) => {
-            say(text.trim_end());
-            Outcome::Errors
-        }
-    }
-}
-
-fn told(arguments: &Arguments, titles: Option<&Path>) -> Result<String, Problem> {
-    let shelf = titles::shelf(titles);
-    let place = Place { at: arguments.at, filter: arguments.filter.as_deref() };
-    let placed = position::open(&arguments.file, place, &shelf)?;
-    let corporations = wanted(&placed.game, arguments.corp.as_deref())?;
-    let reached: Vec<(CorporationId, Reach)> =
-        corporations.iter().map(|it| (*it, placed.game.reach_of(*it))).collect();
-    Ok(match arguments.format {
-        Form::Human => human(&placed, &reached),
-        Form::Json => format!("{:#}\n", json(&placed, &reached)),
+    arguments.asked.tell(titles, |placed, corporations| {
+        let reached: Vec<(CorporationId, Reach)> =
+            corporations.iter().map(|it| (*it, placed.game.reach_of(*it))).collect();
+        Ok(match arguments.format {
+            Form::Human => human(placed, &reached),
+            Form::Json => format!("{:#}\n", json(placed, &reached)),
+        })
     })
 }
 
@@ -67,20 +46,12 @@ fn stops<'a>(game: &'a Game, reach: &'a Reach) -> impl Iterator<Item = NodeRef> 
     reach.nodes().filter(called)
 }
 
-fn name(game: &Game, hex: HexId) -> String {
-    let hex = &game.ruleset().board.hexes[hex.index()];
-    match &hex.location {
-        Some(location) => format!("{} {location}", hex.name),
-        None => hex.name.to_string(),
-    }
-}
-
 fn human(placed: &Placed, reached: &[(CorporationId, Reach)]) -> String {
     let game = &placed.game;
     let mut text = format!("{}, {}\n", placed.name, placed.note);
     for (corporation, reach) in reached {
         let sym = &game.ruleset().corporation(*corporation).sym;
-        let stops: Vec<String> = stops(game, reach).map(|it| name(game, it.hex)).collect();
+        let stops: Vec<String> = stops(game, reach).map(|it| hex_name(game, it.hex)).collect();
         let open: Vec<&str> =
             open(game, reach).map(|it| &*game.ruleset().board.hexes[it.index()].name).collect();
         let run = match (reach.can_run(), reach.must_buy()) {

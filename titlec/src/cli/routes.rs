@@ -10,27 +10,18 @@ use engine::ids::CorporationId;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
-use super::position::{self, Place, Placed, Problem};
-use super::{Form, Outcome, print, say, titles};
+use super::asked::{Asked, hex_name};
+use super::position::{Placed, Problem};
+use super::{Form, Outcome, say};
 use crate::render::{self, Position, Style, What};
-use crate::suggest;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A recorded game (JSON) or a scenario file.
-    file: PathBuf,
-    /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
-    #[arg(long, value_name = "N")]
-    at: Option<usize>,
-    /// Whose routes; where left out, those of the corporation in turn, else of all that have trains.
-    #[arg(long, value_name = "SYM")]
-    corp: Option<String>,
+    #[command(flatten)]
+    asked: Asked,
     /// Price this route instead, named by the hexes that it passes; `H6#1` names a stop where a hex has several.
     #[arg(long, value_name = "HEXES")]
     route: Vec<String>,
-    /// Of a scenario file, the scenario whose name contains this; the first where left out.
-    #[arg(long, value_name = "TEXT")]
-    filter: Option<String>,
     /// Draw the routes on the map.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -51,57 +42,27 @@ struct Found {
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    match told(arguments, titles) {
-        Ok(text) => print(&text, Outcome::Well),
-        Err(Problem(text)) => {
-            say(text.trim_end());
-            Outcome::Errors
-        }
-    }
+    arguments.asked.tell(titles, |placed, corporations| told(arguments, placed, corporations))
 }
 
-fn told(arguments: &Arguments, titles: Option<&Path>) -> Result<String, Problem> {
-    let shelf = titles::shelf(titles);
-    let place = Place { at: arguments.at, filter: arguments.filter.as_deref() };
-    let placed = position::open(&arguments.file, place, &shelf)?;
-    let corporations = wanted(&placed.game, arguments.corp.as_deref())?;
+fn told(
+    arguments: &Arguments,
+    placed: &Placed,
+    corporations: &[CorporationId],
+) -> Result<String, Problem> {
     if !arguments.route.is_empty() {
-        return priced(arguments, &placed, &corporations);
+        return priced(arguments, placed, corporations);
     }
     let found: Vec<Found> =
         corporations.iter().map(|it| best(&placed.game, *it, arguments.limit)).collect();
     if let Some(file) = &arguments.svg {
         let routes = found.iter().flat_map(|it| it.best.routes.iter().cloned());
-        draw(&placed, routes, file)?;
+        draw(placed, routes, file)?;
     }
     Ok(match arguments.format {
-        Form::Human => human(&placed, &found),
-        Form::Json => format!("{:#}\n", json(&placed, &found)),
+        Form::Human => human(placed, &found),
+        Form::Json => format!("{:#}\n", json(placed, &found)),
     })
-}
-
-/// The corporation of that name; without one the corporation in turn, else all with trains.
-pub(super) fn wanted(game: &Game, name: Option<&str>) -> Result<Vec<CorporationId>, Problem> {
-    let ruleset = game.ruleset();
-    let sym = |it: CorporationId| &*ruleset.corporation(it).sym;
-    if let Some(name) = name {
-        let found = ruleset.all_corporations().find(|it| sym(*it) == name);
-        return found.map(|it| vec![it]).ok_or_else(|| {
-            let help = suggest::help(name, ruleset.all_corporations().map(sym));
-            let help = help.map(|it| format!("\nhelp: {it}")).unwrap_or_default();
-            Problem(format!("there is no corporation `{name}`{help}"))
-        });
-    }
-    if let Some(operator) = game.state().round.operator {
-        return Ok(vec![operator]);
-    }
-    let running = |it: &CorporationId| !game.state().corporation(*it).trains.is_empty();
-    let found: Vec<CorporationId> = ruleset.all_corporations().filter(running).collect();
-    if found.is_empty() {
-        let help = "help: name one with `--corp`, or another position with `--at`";
-        return Err(Problem(format!("no corporation has a train here\n{help}")));
-    }
-    Ok(found)
 }
 
 fn best(game: &Game, corporation: CorporationId, limit: f64) -> Found {
@@ -153,11 +114,7 @@ fn human(placed: &Placed, found: &[Found]) -> String {
 /// The stops of a route; those that do not pay are in brackets.
 fn stops(game: &Game, route: &Route) -> String {
     let name = |at: &NodeRef| {
-        let hex = &game.ruleset().board.hexes[at.hex.index()];
-        let name = match &hex.location {
-            Some(location) => format!("{} {location}", hex.name),
-            None => hex.name.to_string(),
-        };
+        let name = hex_name(game, at.hex);
         if route.paid.contains(at) { name } else { format!("({name})") }
     };
     route.stops.iter().map(name).collect::<Vec<_>>().join(" - ")

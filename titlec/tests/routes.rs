@@ -1,0 +1,140 @@
+//! `titlec routes` and `titlec reach` as a person runs them.
+#![cfg(feature = "cli")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+const SCENARIO: &str = "tests/titles/Distances/scenarios/distances.ron";
+const GAME: &str = "tests/games/1889.json";
+
+fn titlec(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_titlec"))
+        .args(arguments)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
+        .output()
+        .expect("the program was built")
+}
+
+/// What was printed, without how much work it was and how long it took.
+fn told(arguments: &[&str]) -> String {
+    let out = titlec(arguments);
+    assert_eq!(out.status.code(), Some(0), "{}", said(&out));
+    let text = String::from_utf8(out.stdout).expect("it writes UTF-8");
+    let work = |it: &str| it.rfind(" (").filter(|_| it.contains(" positions, "));
+    text.lines().map(|it| it[..work(it).unwrap_or(it.len())].to_owned() + "\n").collect()
+}
+
+fn said(out: &Output) -> &str {
+    std::str::from_utf8(&out.stderr).expect("it writes UTF-8")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let out = titlec(&[arguments, &["--format", "json"]].concat());
+    serde_json::from_slice(&out.stdout).expect("it is JSON")
+}
+
+#[test]
+fn the_best_routes_of_a_game() {
+    assert_snapshot!(told(&["routes", GAME, "--at", "318"]), @r"
+    1889, after 318 actions
+    KO: ¥240; no routes earn more
+        3       ¥80  L7 Naruto & Awaji - K8 Tokushima
+        5      ¥160  J5 Ritsurin Kouen - K4 Takamatsu - K8 Tokushima - J9 Komatsujima - I4 Kotohira
+    ");
+    let told = json(&["routes", GAME, "--at", "318"]);
+    let it = &told["corporations"][0];
+    assert_eq!((&it["revenue"], &it["bound"]), (&240.into(), &240.into()));
+    assert_eq!(it["proven"], true);
+    assert!(it["positions"].as_u64().expect("it is a number") > 0);
+}
+
+#[test]
+fn the_best_routes_of_a_scenario() {
+    assert_snapshot!(told(&["routes", SCENARIO]), @r"
+    Distances, a train counts the hexes that it passes, whatever lies there
+    CD: $60; no routes earn more
+        3H      $60  G5 - F6 - E7
+    ");
+    assert_snapshot!(told(&["routes", SCENARIO, "--filter", "every stop twice"]), @r"
+    Distances, a train pays every stop twice
+    CD: $200; no routes earn more
+        8D     $200  I5 - G5 - F6 - E7
+    ");
+}
+
+#[test]
+fn a_route_by_hand_is_priced_or_refused_with_a_reason() {
+    let routes = ["--route", "A5 B4 C5 D6 E7", "--route", "E7 F6 G5"];
+    assert_snapshot!(told(&[&["routes", SCENARIO, "--corp", "CD"], &routes[..]].concat()), @r"
+    Distances, a train counts the hexes that it passes, whatever lies there
+    CD: A5 B4 C5 D6 E7
+        3H   refused: 5 hexes are too many for the train
+    CD: E7 F6 G5
+        3H      $60  E7 - F6 - G5
+    ");
+    let none = titlec(&["routes", SCENARIO, "--route", "A5 C5"]);
+    assert_eq!(said(&none), "CD cannot run `A5 C5`: no track leads along `A5 C5`\n");
+    assert_eq!(none.status.code(), Some(1));
+}
+
+#[test]
+fn routes_are_drawn_on_the_map() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("routes.svg");
+    let drawn = |arguments: &[&str]| {
+        let path = file.to_str().expect("the path is text");
+        let out = titlec(&[arguments, &["--svg", path]].concat());
+        assert!(said(&out).starts_with("wrote "), "{}", said(&out));
+        fs::read_to_string(&file).expect("it was written")
+    };
+    let marks = |svg: &str| svg.matches("stroke=\"#ffffff\" stroke-width=\"9\"").count();
+    let best = drawn(&["routes", SCENARIO]);
+    assert_eq!(marks(&best), 4, "each piece of track of the route");
+    let priced = drawn(&["routes", SCENARIO, "--route", "E7 F6"]);
+    assert_eq!(marks(&priced), 2);
+    let refused = drawn(&["routes", SCENARIO, "--route", "A5 B4 C5 D6 E7"]);
+    assert_eq!(marks(&refused), 0, "what may not be run is not drawn");
+}
+
+#[test]
+fn what_a_corporation_reaches() {
+    assert_snapshot!(told(&["reach", SCENARIO, "--corp", "CD"]), @r"
+    Distances, a train counts the hexes that it passes, whatever lies there
+    CD: there is a route
+        stops  C5, E7, G5, F6, A5
+        hexes  B4, E5, F8, H4, C5, E7, G5, D6, F6, A5
+    ");
+    assert_snapshot!(told(&["reach", GAME, "--at", "318"]), @r"
+    1889, after 318 actions
+    KO: there is a route
+        stops  K8 Tokushima, J5 Ritsurin Kouen, J9 Komatsujima, I4 Kotohira, K4 Takamatsu, L7 Naruto & Awaji
+        hexes  J3, I8, I10, G12, K8, J5, J9, K6, I6, H9, H11, I4, K4, J7, L7
+    ");
+    let told = json(&["reach", SCENARIO, "--corp", "CD"]);
+    let it = &told["corporations"][0];
+    assert_eq!((&it["can_run"], &it["must_own_train"]), (&true.into(), &true.into()));
+    assert_eq!(it["stops"].as_array().map(Vec::len), Some(5));
+}
+
+#[test]
+fn what_cannot_be_told_is_said_with_a_remedy() {
+    let cases: &[&[&str]] = &[
+        &["routes", GAME, "--at", "0"],
+        &["routes", GAME, "--at", "100000"],
+        &["reach", SCENARIO, "--corp", "CX"],
+        &["reach", SCENARIO, "--at", "9"],
+        &["reach", SCENARIO, "--filter", "never"],
+    ];
+    let mut all = String::new();
+    for case in cases {
+        let out = titlec(case);
+        assert_eq!(out.status.code(), Some(1), "{case:?}");
+        assert!(out.stdout.is_empty());
+        all.push_str(&format!("$ titlec {}\n{}\n", case.join(" "), said(&out)));
+    }
+    assert_snapshot!(all, @r"
+    ");
+}

@@ -136,5 +136,21 @@ fn what_cannot_be_told_is_said_with_a_remedy() {
         all.push_str(&format!("$ titlec {}\n{}\n", case.join(" "), said(&out)));
     }
     assert_snapshot!(all, @r"
+    $ titlec routes tests/games/1889.json --at 0
+    no corporation has a train here
+    help: name one with `--corp`, or another position with `--at`
+
+    $ titlec routes tests/games/1889.json --at 100000
+    tests/games/1889.json: there are only 335 actions
+
+    $ titlec reach tests/titles/Distances/scenarios/distances.ron --corp CX
+    there is no corporation `CX`
+    help: expected `AB`, `CD`, `EF` or `M1`
+
+    $ titlec reach tests/titles/Distances/scenarios/distances.ron --at 9
+    tests/titles/Distances/scenarios/distances.ron: there are only 3 steps
+
+    $ titlec reach tests/titles/Distances/scenarios/distances.ron --filter never
+    tests/titles/Distances/scenarios/distances.ron: no scenario has `never` in its name
     ");
 }

@@ -24,8 +24,7 @@ fn games() -> Vec<Recorded> {
 }
 
 fn ruleset(file: &GameFile<'_>, titles: Finder) -> Arc<Ruleset> {
-    let title = titles(&file.title).expect("the title is there");
-    Arc::new(Ruleset::new(&title, &file.options(), file.players.len()).expect("the game fits"))
+    engine::record::ruleset(file, &titles).expect("the game fits its title")
 }
 
 fn parse(text: &str) -> GameFile<'_> {

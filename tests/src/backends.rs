@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
+use engine::record::ruleset;
 use engine::ruleset::Ruleset;
 use engine::title::Title;
 use engine::wire::GameFile;
@@ -42,11 +43,8 @@ pub fn compiled(name: &str) -> Option<Arc<Title>> {
 /// # Panics
 /// If a back end does not have the title, or the game does not fit it.
 pub fn both(file: &GameFile<'_>) -> [Arc<Ruleset>; 2] {
-    [interpreted(&file.title), compiled(&file.title)].map(|title| {
-        let title = title.unwrap_or_else(|| panic!("no title {}", file.title));
-        Arc::new(
-            Ruleset::new(&title, &file.options(), file.players.len())
-                .expect("the game fits its title"),
-        )
-    })
+    let rules = |titles: &dyn Fn(&str) -> Option<Arc<Title>>| {
+        ruleset(file, titles).expect("the game fits its title")
+    };
+    [rules(&interpreted), rules(&compiled)]
 }

@@ -41,6 +41,12 @@ impl Game {
         self.state.round.passed >> at & 1 == 1
     }
 
+    /// Whether what becomes of the revenue is settled for this turn.
+    pub(crate) fn is_dividend_settled(&self) -> bool {
+        let at = self.steps().iter().position(|it| matches!(it, Step::Dividend(_)));
+        at.is_some_and(|at| self.step_passed(at))
+    }
+
     pub(crate) fn pass_step(&mut self, at: usize) {
         self.state.round.passed |= 1 << at;
     }

@@ -139,6 +139,7 @@ impl Game {
         let rule = self.ruleset.plan(self.state.round.node).sell_movement;
         let percent = block.percent;
         let (way, times) = self.sale_move(corporation, rule, percent, by_president);
+        let times = if by_president { times } else { self.to_ledge(corporation, way, times) };
         self.move_by_script(corporation, (way, times), |game| match block.holder {
             Holder::Player(seller) => {
                 let base = vec![way; usize::from(times)];
@@ -157,7 +158,24 @@ impl Game {
         by_president: bool,
     ) {
         let (way, times) = self.sale_move(corporation, rule, percent, by_president);
+        let times = if by_president { times } else { self.to_ledge(corporation, way, times) };
         self.move_price(corporation, way, times);
+    }
+
+    /// How far a price falls that stops at a ledge.
+    fn to_ledge(&self, corporation: CorporationId, way: Way, times: u8) -> u8 {
+        let (ledges, market) = (&self.ruleset.title.market.ledges, self.market());
+        let Some(mut spot) = self.state.corporation(corporation).price else { return times };
+        if ledges.is_empty() {
+            return times;
+        }
+        for fallen in 0..times {
+            if ledges.contains(&market.price(spot)) {
+                return fallen;
+            }
+            spot = if way == Way::Down { market.down(spot) } else { market.left(spot) };
+        }
+        times
     }
 
     /// How the price moves by some rule for sales.
@@ -176,6 +194,7 @@ impl Game {
             SellMovement::DownBlock => (Way::Down, 1),
             SellMovement::DownBlockPres => (Way::Down, u8::from(by_president)),
             SellMovement::LeftShare => (Way::Left, shares),
+            SellMovement::LeftShareButOne => (Way::Left, shares.saturating_sub(1)),
             SellMovement::LeftSharePres => (Way::Left, if by_president { shares } else { 0 }),
             SellMovement::LeftBlock => (Way::Left, 1),
             SellMovement::LeftBlockPres => (Way::Left, u8::from(by_president)),

@@ -12,6 +12,7 @@ mod dealing;
 mod destinations;
 mod dividends;
 mod effects;
+mod emergency_issue;
 mod end;
 mod events;
 mod export;

@@ -251,6 +251,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         let operator = self.operator().ok_or("no corporation is in turn")?;
         ensure!(self.must_buy_train(operator), "no train must be bought");
+        ensure!(!self.must_issue_first(operator), "the corporation must sell shares first");
         self.check_helping_sale(player, block, operator)
     }
 
@@ -339,7 +340,8 @@ impl Game {
             .filter_map(|it| self.best_sale(player, it, operator))
             .map(|it| self.price_of(it.corporation, it.holder, it.percent))
             .sum();
-        self.state.player(player).cash + shares + self.buying_power(operator)
+        let own = self.buying_power(operator) + self.emergency_issue_means(operator);
+        self.state.player(player).cash + shares + own
     }
 
     /// A player sells what can be sold, pays everything to the bank and is out of the game.

@@ -4,7 +4,7 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Entity;
-use crate::ids::{CorporationId, NodeId, PlayerId};
+use crate::ids::{CompanyId, CorporationId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState};
@@ -133,10 +133,15 @@ impl Game {
         let ruleset = self.shared_ruleset();
         for company in ruleset.companies() {
             if self.state.company(company).owner == CompanyOwner::None {
-                self.close_company(company);
-                self.state.companies[company.index()].owner = CompanyOwner::Removed;
+                self.remove_company(company);
             }
         }
+    }
+
+    /// A company leaves the game.
+    pub(crate) fn remove_company(&mut self, company: CompanyId) {
+        self.close_company(company);
+        self.state.companies[company.index()].owner = CompanyOwner::Removed;
     }
 
     /// All companies that nobody owns yet are for sale.
@@ -262,6 +267,8 @@ impl Game {
         round.subsidy = Money::ZERO;
         round.ran = false;
         round.last_sold_price = None;
+        round.issued = false;
+        round.issued_for_train = false;
         round.emergency_sold = Default::default();
         round.kinds_bought = Default::default();
         round.corporate_bought = Default::default();

@@ -235,6 +235,12 @@ impl Game {
             | Initial::OpenAuction(_)
             | Initial::OrderAuction(_)
             | Initial::Draft(_) => self.start_sale(),
+            Initial::SingleAuction(it) => {
+                if it.drawn {
+                    self.draw_companies();
+                }
+                self.start_sale();
+            }
             Initial::DealCompanies(_) => {
                 self.deal_companies();
                 self.go_past_sale();
@@ -321,13 +327,27 @@ impl Game {
         }
     }
 
-    /// Every player gets a company at random and pays its face value.
-    fn deal_companies(&mut self) {
+    /// All companies at random.
+    fn shuffled_companies(&mut self) -> Vec<CompanyId> {
         let companies: Vec<CompanyId> = self.ruleset.companies().collect();
         let mut drawn: Vec<(u32, CompanyId)> =
             companies.into_iter().map(|it| (self.random(), it)).collect();
         drawn.sort_unstable();
-        for (seat, (_, company)) in (0..self.ruleset.players).zip(drawn) {
+        drawn.into_iter().map(|(_, it)| it).collect()
+    }
+
+    /// As many companies as there are players stay in the game.
+    fn draw_companies(&mut self) {
+        let players = usize::from(self.ruleset.players);
+        for company in self.shuffled_companies().into_iter().skip(players) {
+            self.remove_company(company);
+        }
+    }
+
+    /// Every player gets a company at random and pays its face value.
+    fn deal_companies(&mut self) {
+        let drawn = self.shuffled_companies();
+        for (seat, company) in (0..self.ruleset.players).zip(drawn) {
             let player = PlayerId(seat);
             self.pay(Purse::Player(player), Purse::Bank, self.ruleset.company(company).value);
             self.state.companies[company.index()].owner = CompanyOwner::Player(player);

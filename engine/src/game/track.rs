@@ -114,7 +114,7 @@ impl Game {
         ensure!(by.ability || !board.face(tile.face).blocks_lay, "only an ability lays that tile");
         self.check_upgrade(lay, by, tile.face)?;
         ensure!(
-            !(by.special || board.lists_upgrades()) || self.keeps_cities(lay),
+            !(by.special || board.lists_upgrades()) || self.keeps_cities(lay, by),
             "a city must stay, with all its stations"
         );
         self.check_connection(lay, builder, tile.face)?;
@@ -144,7 +144,7 @@ impl Game {
             (true, false) => Err("that tile cannot be laid there".into()),
             (false, false) => base,
             (false, true) => {
-                ensure!(self.keeps_cities(lay), "a city must stay, with all its stations");
+                ensure!(self.keeps_cities(lay, by), "a city must stay, with all its stations");
                 Ok(())
             }
         }
@@ -159,13 +159,18 @@ impl Game {
         upgrade::By { ability: builder.power.is_some(), special }
     }
 
-    /// Whether every station of a hex still stands after a lay, and a hex with cities still has one.
-    fn keeps_cities(&self, lay: &Lay) -> bool {
+    /// Whether every station of a hex still stands after a lay, and a hex with cities still has one, unless the title
+    /// lists the tile for what lies there.
+    fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
         let board = &self.ruleset.board;
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
-        stations(&new) == stations(&old) && (cities(&new) || !cities(&old))
+        let listed = || {
+            let upgrade = board.listed_upgrade(lay.hex, old.face, board.tile_face(lay.tile), by);
+            upgrade.is_some_and(|it| it.is_ok())
+        };
+        stations(&new) == stations(&old) && (cities(&new) || !cities(&old) || listed())
     }
 
     /// The tile must be turned so that it joins what is there, and what its builder reaches.

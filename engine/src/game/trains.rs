@@ -145,6 +145,17 @@ impl Game {
         cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
     }
 
+    /// The least for which the bank sells a train to a corporation, with what makes it cheaper.
+    pub(crate) fn least_price_for(&self, corporation: CorporationId) -> Money {
+        let least = self.least_depot_price();
+        let price = |at: usize| {
+            let price = self.train_price(corporation, at, self.state.cars[at].variant).0;
+            let price = self.hooked_train(corporation, at, price).unwrap_or(price);
+            self.price_by_company(corporation, at).map_or(price, |it| it.min(price))
+        };
+        self.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
+    }
+
     fn greatest_depot_price(&self) -> Money {
         if self.has_hook(Point::TrainOffer) {
             let prices = self.depot_trains().into_iter();

@@ -2,8 +2,10 @@
 
 mod effective;
 mod replay;
+mod rules;
 mod trace;
 
 pub use self::effective::effective;
 pub use self::replay::{Replay, Ruling, StepReport};
+pub use self::rules::ruleset;
 pub use self::trace::{diff, merge, snapshot};

@@ -130,9 +130,15 @@ impl Missing {
         );
         self.when(rules.ebuy_owner_must_help, "rules.ebuy_owner_must_help", "true");
         self.when(
-            rules.must_emergency_issue_before_ebuy,
+            rules.must_emergency_issue_before_ebuy && rules.emergency_issue.is_none(),
             "rules.must_emergency_issue_before_ebuy",
-            "true",
+            "true` without `emergency_issue",
+        );
+        let issue = rules.emergency_issue.as_ref().map(|it| it.movement);
+        self.when(
+            issue == Some(SellMovement::DownLeftHexShare),
+            "rules.emergency_issue.movement",
+            "down_left_hex_share",
         );
         self.ends(title);
     }

@@ -31,6 +31,8 @@ pub struct CorporationInfo {
     pub converts: Option<Conversion>,
     /// How much of it must be sold so that the rest goes to the market.
     pub rest_to_market_at: Option<u8>,
+    /// Whoever starts it buys as much of it as makes it float.
+    pub starter_floats: bool,
     /// Unsold shares cost the market price.
     pub always_market_price: bool,
     /// Its shares have a price.
@@ -56,7 +58,7 @@ pub struct CorporationInfo {
 impl CorporationInfo {
     /// What follows for each type that the corporation could have. Only for its own does its entry say something else than
     /// the type.
-    pub(super) fn by_type(title: &Title, entry: &Corporation) -> Vec<CorporationInfo> {
+    pub(super) fn by_type(title: &Title, entry: &Corporation, players: u8) -> Vec<CorporationInfo> {
         let own = entry.r#type.map_or(0, |it| it.index());
         let converted = Corporation {
             shares: None,
@@ -67,27 +69,37 @@ impl CorporationInfo {
         let kinds = title.entities.types.iter().enumerate();
         kinds
             .map(|(at, kind)| {
-                CorporationInfo::new(title, kind, if at == own { entry } else { &converted })
+                let entry = if at == own { entry } else { &converted };
+                CorporationInfo::new(title, kind, entry, players)
             })
             .collect()
     }
 
-    fn new(title: &Title, kind: &CorporationType, entry: &Corporation) -> CorporationInfo {
+    fn new(
+        title: &Title,
+        kind: &CorporationType,
+        entry: &Corporation,
+        players: u8,
+    ) -> CorporationInfo {
         let rules = &title.rules;
         let shares: Vec<u8> =
             entry.shares.as_ref().unwrap_or(&kind.shares).iter().map(|it| it.0).collect();
         let share_percent = shares.get(1).copied().unwrap_or(shares[0] / 2);
+        let by_players = title.by_players.max_ownership_percent.get(&players).copied();
         CorporationInfo {
             share_percent,
             shares,
             float_percent: float_percent(title, kind, entry),
-            max_ownership: entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent).0,
+            max_ownership: by_players
+                .unwrap_or(entry.max_ownership_percent.unwrap_or(kind.max_ownership_percent))
+                .0,
             capitalization: kind.capitalization.unwrap_or(rules.capitalization),
             startable: kind.startable,
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
             stops_at: kind.stops_at.clone(),
             converts: kind.converts.clone(),
             rest_to_market_at: kind.rest_to_market_at.map(|it| it.0),
+            starter_floats: kind.starter_floats,
             always_market_price: kind.always_market_price,
             priced: kind.priced,
             operating_rank: kind.operating_rank,

@@ -132,7 +132,7 @@ impl Ruleset {
                 .entities
                 .corporations
                 .iter()
-                .map(|it| CorporationInfo::by_type(&title, it))
+                .map(|it| CorporationInfo::by_type(&title, it, players))
                 .collect(),
             companies_in_play: companies_in_play(&title, players),
             first_ability,

@@ -119,6 +119,7 @@ fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
         Initial::OpenAuction(it) => (RoundKind::Auction, Step::OpenAuction(it.clone())),
         Initial::OrderAuction(it) => (RoundKind::Auction, Step::OrderAuction(it.clone())),
         Initial::Draft(it) => (RoundKind::Draft, Step::Draft(it.clone())),
+        Initial::SingleAuction(it) => (RoundKind::Auction, Step::SingleAuction(it.clone())),
         Initial::DealCompanies(_) | Initial::NoSale(_) => {
             (RoundKind::Auction, Step::WaterfallAuction(WaterfallAuction {}))
         }

@@ -8,9 +8,12 @@ impl Title {
     /// The title with these optional rules, in the order in which the title declares them.
     ///
     /// # Errors
-    /// An option that the title does not have, or two that exclude each other.
+    /// An option that the title does not have, two that exclude each other, or one with which another title is played.
     pub fn select(&self, options: &[&str]) -> Result<Title, SetupError> {
         let chosen = self.chosen(options)?;
+        if let Some((option, other)) = self.plays(options) {
+            return Err(SetupError(format!("with `{option}`, `{other}` is played")));
+        }
         if chosen.is_empty() {
             return Ok(self.clone());
         }
@@ -23,6 +26,12 @@ impl Title {
         let title = Title::from_value(&value)
             .ok_or_else(|| SetupError(format!("{names}: the options do not fit together")))?;
         Ok(Title { hooks: self.hooks.clone(), ..title })
+    }
+
+    /// The first of the chosen options with which another title is played, and the name of that title.
+    pub fn plays(&self, options: &[&str]) -> Option<(&str, &str)> {
+        let chosen = self.options.iter().filter(|it| options.contains(&&*it.sym));
+        chosen.filter_map(|it| Some((&*it.sym, &**it.plays.as_ref()?))).next()
     }
 
     fn chosen(&self, options: &[&str]) -> Result<Vec<&OptionalRule>, SetupError> {

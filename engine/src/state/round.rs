@@ -147,6 +147,9 @@ pub struct RoundState {
     /// How often somebody had the turn to take a company in a draft.
     #[serde(default)]
     pub draft_turns: u16,
+    /// Who opens the auction of the company that is up, by position.
+    #[serde(default)]
+    pub opener: u8,
     /// Bids.
     pub bids: Inline<Bid, 40>,
     /// The company for which bidders compete now.
@@ -223,6 +226,12 @@ pub struct RoundState {
     pub last_sold_price: Option<Money>,
     /// Corporations of which the president sold shares to pay for a train.
     pub emergency_sold: Bits,
+    /// The corporation in turn has sold shares of its own.
+    #[serde(default)]
+    pub issued: bool,
+    /// It has done so for a train that it must have, and has none yet.
+    #[serde(default)]
+    pub issued_for_train: bool,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: Bits,
     /// Corporations that bought a train from the bank in this round.

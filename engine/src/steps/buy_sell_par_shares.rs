@@ -320,7 +320,8 @@ fn check_start(
         "{} cannot be started now",
         game.ruleset().corporation(corporation).sym
     );
-    let shares = i32::from(block.percent / game.info(corporation).share_percent);
+    let percent = block.percent + starters_rest(game, corporation, block.percent);
+    let shares = i32::from(percent / game.info(corporation).share_percent);
     let starter = game.starter(corporation);
     if let Some((number, holder, _)) = starter {
         let name = || game.name_of(holder);
@@ -334,6 +335,27 @@ fn check_start(
     let cost = price * shares;
     game.check_buy(player, &block, cost - worth(game, starter, price, cost))?;
     Ok(block)
+}
+
+/// How much more than the president's certificate whoever starts a corporation buys.
+fn starters_rest(game: &Game, corporation: CorporationId, president: u8) -> u8 {
+    if !game.info(corporation).starter_floats {
+        return 0;
+    }
+    game.float_percent(corporation).saturating_sub(president)
+}
+
+/// The starter buys ordinary shares, up to so much.
+fn take_rest(game: &mut Game, player: PlayerId, corporation: CorporationId, rest: u8) {
+    let mut left = rest;
+    for share in certificates(game, corporation) {
+        let block = game.block(&single(share)).expect("it is for sale");
+        if block.holder == Holder::Ipo && block.percent <= left {
+            left -= block.percent;
+            let price = game.price_of(corporation, Holder::Ipo, block.percent);
+            game.take_shares(&block, Holder::Player(player), price);
+        }
+    }
 }
 
 /// How much of the price the company pays with which a corporation is started.
@@ -386,7 +408,9 @@ fn par(game: &mut Game, player: PlayerId, corporation: CorporationId, spot: Spot
     let starter = game.starter(corporation);
     let worth = worth(game, starter, game.price_per_share(corporation, Holder::Ipo), price);
     let given = starter.map(|(_, holder, _)| holder);
+    let rest = starters_rest(game, corporation, block.percent);
     game.take_shares(&block, Holder::Player(player), price - worth);
+    take_rest(game, player, corporation, rest);
     if game.capitalization(corporation) == Capitalization::Incremental {
         game.pay(Purse::Bank, Purse::Corporation(corporation), worth);
     }

@@ -23,7 +23,11 @@ impl StepRules for BuyTrain {
             }
             Entity::Corporation(it) if it == corporation => {
                 if game.must_buy_train(corporation) {
+                    let issues = game.rules().emergency_issue.is_some();
+                    let closes = self.may_close(game, corporation);
                     Kinds::of(&[Kind::BuyTrain])
+                        .and(Kind::SellShares, issues)
+                        .and(Kind::Pass, closes)
                 } else if can_buy(game, corporation) {
                     Kinds::of(&[Kind::BuyTrain, Kind::Pass])
                 } else {
@@ -46,6 +50,10 @@ impl StepRules for BuyTrain {
                     choices.add(entity, Deed::Pass);
                 }
                 self.offer_trains(game, corporation, choices);
+                if game.rules().emergency_issue.is_some() {
+                    let own = (corporation, game.treasury(corporation));
+                    choices.offer_blocks(game, self, at, entity, Kind::SellShares, own);
+                }
             }
             Entity::Company(_) => {}
         }
@@ -56,6 +64,9 @@ impl StepRules for BuyTrain {
             (Entity::Player(player), Deed::SellShares(bundle)) => {
                 let block = game.block(bundle)?;
                 game.check_emergency_sale(player, &block)
+            }
+            (Entity::Corporation(corporation), Deed::SellShares(bundle)) => {
+                game.check_emergency_issue(corporation, &game.block(bundle)?)
             }
             (
                 Entity::Corporation(corporation),
@@ -83,6 +94,10 @@ impl StepRules for BuyTrain {
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
         match (action.entity, &action.deed) {
             (Entity::Player(_), Deed::SellShares(bundle)) => game.emergency_sale(bundle),
+            (Entity::Corporation(_), Deed::SellShares(bundle)) => {
+                let block = game.block(bundle).expect("checked before");
+                game.emergency_issue(&block);
+            }
             (
                 Entity::Corporation(corporation),
                 Deed::BuyTrain { car, price, variant, exchange },
@@ -95,6 +110,9 @@ impl StepRules for BuyTrain {
                     corporation,
                     &Purchase { train, price: *price, variant: *variant, given },
                 );
+            }
+            (Entity::Corporation(corporation), _) if game.must_buy_train(corporation) => {
+                game.close_corporation(corporation);
             }
             _ => game.pass_step(at),
         }
@@ -110,6 +128,15 @@ struct Purchase {
 }
 
 impl BuyTrain {
+    /// Whether a corporation that must have a train may close instead.
+    fn may_close(&self, game: &Game, corporation: CorporationId) -> bool {
+        let cash = game.buying_power(corporation) + game.presidents_cash(corporation);
+        self.or_close
+            && game.state().round.last_sold_price.is_none()
+            && cash < game.least_price_for(corporation)
+            && !game.can_issue_for_train(corporation)
+    }
+
     /// Trains that the bank sells to a corporation in this turn.
     fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
@@ -140,7 +167,7 @@ impl BuyTrain {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
-        if never && (poor || cash == Money::ZERO) {
+        if (never && (poor || cash == Money::ZERO)) || game.buys_of_bank_only() {
             return Vec::new();
         }
         game.others_trains(corporation).collect()
@@ -225,6 +252,7 @@ impl BuyTrain {
                 game.pay(Purse::Player(president), Purse::Bank, game.assistance_fee());
             }
         }
+        game.state.round.issued_for_train = false;
         if from_bank {
             game.state.cars[it.train].variant = it.variant;
         }
@@ -268,7 +296,7 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     let least = if from_others {
         Some(Money(1))
     } else {
-        Some(least_price(game, corporation)).filter(|_| !game.depot_is_empty())
+        Some(game.least_price_for(corporation)).filter(|_| !game.depot_is_empty())
     };
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
@@ -282,17 +310,6 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
                 .any(|it| game.hooked_train(corporation, at, it).is_some_and(|it| cash >= it))
         })
     })
-}
-
-/// The least for which the bank sells a train to a corporation.
-fn least_price(game: &Game, corporation: CorporationId) -> Money {
-    let least = game.least_depot_price();
-    let price = |at: usize| {
-        let price = game.train_price(corporation, at, game.state().cars[at].variant).0;
-        let price = game.hooked_train(corporation, at, price).unwrap_or(price);
-        game.price_by_company(corporation, at).map_or(price, |it| it.min(price))
-    };
-    game.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
 }
 
 /// What the bank asks for a train, and whether the corporation can pay, with its president's help if it must buy.
@@ -324,6 +341,7 @@ fn bank_price(
     let price = offered(game.train_price(corporation, at, variant).0)?;
     if cash < price && !game.may_assist(corporation, train, price) {
         ensure!(game.president_may_help(corporation), "there is not enough money");
+        ensure!(!game.must_issue_first(corporation), "the corporation must sell shares first");
         ensure!(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
             "with the president's help only the cheapest train can be bought"

@@ -6,7 +6,7 @@ use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
 use crate::state::Holder;
-use crate::title::{AtOnce, IssueLimit, IssueShares, RedeemShares};
+use crate::title::{AtOnce, IssueShares, RedeemShares};
 
 impl StepRules for IssueShares {
     fn blocks(&self, _game: &Game) -> bool {
@@ -15,6 +15,9 @@ impl StepRules for IssueShares {
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
+        if self.until_dividend && game.is_dividend_settled() {
+            return Kinds::NONE;
+        }
         let buys = self.or_redeem.as_ref().is_some_and(|it| it.can_buy(game, corporation));
         let kinds = Kinds::NONE
             .and(Kind::SellShares, self.can_sell(game, corporation))
@@ -83,24 +86,8 @@ impl IssueShares {
     /// Whether a corporation may sell some of its own shares.
     fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
         check_own(game, corporation, block, self.operated, self.at_once)?;
-        ensure!(
-            block.holder == game.treasury(corporation),
-            "those shares are not the corporation's"
-        );
-        let reserved = |it: &u8| game.is_reserved_share(corporation, *it);
-        ensure!(!block.certificates.iter().any(reserved), "that share is only had in exchange");
-        match self.limit {
-            IssueLimit::None => {}
-            IssueLimit::MarketSpace => {
-                ensure!(game.fits_in_market(block), "the market takes no more of these shares");
-            }
-            IssueLimit::PlayerHeld => ensure!(
-                game.market_percent(corporation) + block.percent
-                    <= game.percent_of_players(corporation),
-                "there would be more in the market than players hold"
-            ),
-        }
-        Ok(())
+        game.check_own_block(corporation, block)?;
+        game.check_issue_limit(self.limit, block)
     }
 }
 

@@ -29,6 +29,7 @@ mod purchase_train;
 mod return_token;
 mod route;
 mod sell_company;
+mod single_auction;
 mod special_buy_train;
 mod special_choose;
 mod special_token;
@@ -112,6 +113,7 @@ steps![
     Draft,
     OpenAuction,
     OrderAuction,
+    SingleAuction,
     CompanyPendingPar,
     Bankrupt,
     Exchange,

@@ -25,6 +25,8 @@ choice! {
         MarketSpace = "market_space",
         /// No more in the market than players hold.
         PlayerHeld = "player_held",
+        /// As many as the market takes, and no more at once than players hold.
+        MarketSpaceAndPlayerHeld = "market_space_and_player_held",
         /// Any number.
         None = "none",
     }
@@ -75,6 +77,8 @@ word! {
         pub once: bool = true,
         /// The turn waits for it.
         pub blocks: bool = true,
+        /// It can only be done until the dividend is settled.
+        pub until_dividend: bool = false,
         /// Shares may be bought back in the same step instead.
         pub or_redeem: Option<RedeemShares> = None,
     }
@@ -94,6 +98,23 @@ word! {
         pub offer_at: Percent = Percent(75),
         /// The greatest price to which it rises.
         pub offer_at_most: Option<Money> = None,
+    }
+}
+
+word! {
+    /// The corporation sells its own shares to the market in the middle of buying a train that it must have and cannot pay
+    /// for. Its president does not help while it can do so, if `must_emergency_issue_before_ebuy` says so.
+    pub struct EmergencyIssue {
+        /// How many it may have sold.
+        pub limit: IssueLimit = IssueLimit::MarketSpace,
+        /// How the price moves then.
+        pub movement: SellMovement = SellMovement::None,
+        /// It sells no more than the cheapest train needs.
+        pub only_needed: bool = true,
+        /// It may do so once a turn, and not in a turn in which it has sold shares of its own before.
+        pub once: bool = false,
+        /// From then on it buys no train of another corporation, until it has one.
+        pub from_bank_only: bool = false,
     }
 }
 

@@ -108,6 +108,8 @@ word! {
         /// When a player buys unsold shares and so much of it is sold then, the rest goes to the market, and the bank pays
         /// it the price of that.
         pub rest_to_market_at: Option<Percent> = None,
+        /// Whoever starts it buys as much of it as makes it float, not the president's certificate alone.
+        pub starter_floats: bool = false,
         /// Unsold shares cost what the market says, not par.
         pub always_market_price: bool = false,
         /// Its shares have a price. One without is a single certificate that nobody buys or sells; it is had with a

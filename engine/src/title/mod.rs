@@ -37,7 +37,8 @@ pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
-    AtOnce, CorporateBuyShares, CorporateSellShares, IssueLimit, IssueShares, OwnShareDeals,
+    AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
+    OwnShareDeals,
     PriceSide, RedeemShares, SharesFrom,
 };
 pub use self::destinations::ConnectionRun;
@@ -90,7 +91,8 @@ pub use self::rules::{
     TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub use self::sales::{
-    DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, WaterfallAuction,
+    DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,
+    WaterfallAuction,
 };
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};

@@ -30,6 +30,8 @@ word! {
         pub description: Text = Text::EMPTY,
         /// Numbers of players with whom it changes something; any where empty.
         pub players: List<u8> = List::EMPTY,
+        /// The title that is played instead, by its name or its folder, with the other rules that were chosen.
+        pub plays: Option<Text> = None,
         /// Rules that cannot be used together with it.
         pub excludes: List<Text> = List::EMPTY,
         /// The changes, in order: what is replaced, and what stands there instead.

@@ -11,7 +11,7 @@ use super::graph::{RoundName, RoundNode, Then};
 use super::merging::Merge;
 use super::protection::PriceProtection;
 use super::rules::NextPlayerOrder;
-use super::sales::{Draft, Initial, OpenAuction, OrderAuction, WaterfallAuction};
+use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use super::trains::StatusName;
 use crate::ids::{CompanyId, TrainId};
 use crate::list::{List, Map, Text};
@@ -140,6 +140,9 @@ word! {
         pub limit_discarded: bool = true,
         /// The turn waits also while the corporation owns one of these companies.
         pub wait_for_own: List<CompanyId> = List::EMPTY,
+        /// A corporation that must have a train may close instead, where it has no shares to sell for it and its money and
+        /// its president's cash are not enough. To pass means that.
+        pub or_close: bool = false,
     }
 }
 
@@ -232,6 +235,7 @@ indexed! {
         Draft = "draft",
         OpenAuction = "open_auction",
         OrderAuction = "order_auction",
+        SingleAuction = "single_auction",
         CompanyPendingPar = "company_pending_par",
         Bankrupt = "bankrupt",
         Exchange = "exchange",

@@ -2,6 +2,7 @@
 
 use super::assistance::Assistance;
 use super::connections::ConnectionBonus;
+use super::dealing::EmergencyIssue;
 use super::dividends::Dividends;
 use super::licences::Licence;
 use super::pars::ParRule;
@@ -87,6 +88,8 @@ choice! {
         DownLeftHexShare = "down_left_hex_share",
         /// Left, a column a share.
         LeftShare = "left_share",
+        /// Left, a column for each share but one.
+        LeftShareButOne = "left_share_but_one",
     }
 }
 
@@ -551,6 +554,8 @@ word! {
         pub president_assists: Option<Assistance> = None,
         /// The owner of any kind must help.
         pub ebuy_owner_must_help: bool = false,
+        /// How a corporation may sell its own shares for a train that it must have; not at all where not given.
+        pub emergency_issue: Option<EmergencyIssue> = None,
         /// The corporation issues shares before its president pays.
         pub must_emergency_issue_before_ebuy: bool = false,
         /// A president may go bankrupt.

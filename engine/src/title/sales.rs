@@ -58,6 +58,16 @@ word! {
 }
 
 word! {
+    /// Companies come up one after another, in the order of the list; each goes to whoever bids most. Whoever opens names
+    /// its price or more, then everybody in turn names more or is out. The next player opens the next. What nobody wants
+    /// leaves the game.
+    pub struct SingleAuction {
+        /// As many companies as there are players come up, drawn at random; the others leave the game.
+        pub drawn: bool = false,
+    }
+}
+
+word! {
     /// Companies are shuffled and dealt, one to a player, who pays face value.
     pub struct DealCompanies {
     }
@@ -76,6 +86,7 @@ one_of! {
         OpenAuction = "open_auction",
         OrderAuction = "order_auction",
         Draft = "draft",
+        SingleAuction = "single_auction",
         DealCompanies = "deal_companies",
         NoSale = "none",
     }

@@ -6,8 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::game::Game;
-use engine::record::Replay;
-use engine::ruleset::Ruleset;
+use engine::record::{Replay, ruleset};
 use engine::scenario::Run;
 use engine::title::Title;
 use engine::wire::GameFile;
@@ -80,8 +79,14 @@ pub(super) fn of_game(
     let file = GameFile::parse(&text).map_err(|it| fail(&it))?;
     let found = title_of(&file.title)?;
     let title = compiled(&found, shelf)?;
-    let ruleset = Ruleset::new(&title, &file.options(), file.players.len());
-    let ruleset = Arc::new(ruleset.map_err(|it| fail(&it))?);
+    let title = Arc::new(title);
+    let titles = |name: &str| match name == file.title {
+        true => Some(Arc::clone(&title)),
+        false => {
+            titles::on_shelf(name, shelf).and_then(|it| compiled(&it, shelf).ok()).map(Arc::new)
+        }
+    };
+    let ruleset = ruleset(&file, &titles).map_err(|it| fail(&it))?;
     let mut replay = Replay::new(&file, &ruleset).map_err(|it| fail(&it))?;
     let at = place.at.unwrap_or(replay.len());
     if at > replay.len() {

@@ -18,6 +18,7 @@ pub fn assemble(
 ) -> (Authored, Vec<FileId>) {
     let mut assembly = Assembly { files, bases, chain: Vec::new(), scripts: Vec::new(), out };
     let title = assembly.run(folder);
+    assembly.check_played(&title);
     (title, assembly.scripts)
 }
 
@@ -70,7 +71,7 @@ impl Assembly<'_> {
             }
             Ok(Some(folder)) => Some(self.run(&folder)),
             Ok(None) => {
-                self.out.push(self.unknown(name, span));
+                self.out.push(self.unknown(name, "extend", span));
                 None
             }
             Err(errors) => {
@@ -82,10 +83,22 @@ impl Assembly<'_> {
         }
     }
 
-    fn unknown(&self, name: &str, span: Span) -> Diagnostic {
+    /// A title that an optional rule plays instead must be there.
+    fn check_played(&mut self, title: &Authored) {
+        let Some(options) = title.view().field("options") else { return };
+        for field in options.items().into_iter().filter_map(|it| it.field("plays")) {
+            let Some(name) = field.text() else { continue };
+            if let Ok(None) = self.bases.open(name, &mut Files::default()) {
+                let unknown = self.unknown(name, "play", field.place.span);
+                self.out.push(unknown);
+            }
+        }
+    }
+
+    fn unknown(&self, name: &str, what_for: &str, span: Span) -> Diagnostic {
         let names = self.bases.names();
         let help = suggest::help(name, names.iter().map(String::as_str));
-        let message = format!("there is no title `{name}` to extend");
+        let message = format!("there is no title `{name}` to {what_for}");
         Diagnostic::new(&UNKNOWN_BASE, span, message).help(help)
     }
 }

@@ -25,7 +25,7 @@ pub(crate) const MISSING_FILE: Rule = Rule {
 pub(crate) const UNKNOWN_BASE: Rule = Rule {
     code: "title::unknown_base",
     severity: Severity::Error,
-    explain: "`extends` names a title by its folder or by its `name`. It must lie beside this one.",
+    explain: "`extends`, and `plays` of an optional rule, name a title by its folder or by its `name`. It must lie beside this one.",
     example: "name = \"Example\"\nextends = \"Bsae\"",
 };
 

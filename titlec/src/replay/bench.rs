@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::record::Replay;
+use engine::record::{Replay, ruleset};
 use engine::ruleset::Ruleset;
 use engine::title::Title;
 use engine::wire::GameFile;
@@ -50,11 +50,7 @@ fn rules(
 ) -> Result<Arc<Ruleset>, Failure> {
     let fail = |problem: String| Failure(format!("{name}: {problem}"));
     let file = GameFile::parse(text).map_err(|it| fail(it.to_string()))?;
-    let title = titles(&file.title).ok_or_else(|| {
-        fail(format!("no title `{}` is known: `list` shows those that are", file.title))
-    })?;
-    let ruleset = Ruleset::new(&title, &file.options(), file.players.len());
-    ruleset.map(Arc::new).map_err(|it| fail(it.to_string()))
+    ruleset(&file, titles).map_err(|it| fail(it.to_string()))
 }
 
 /// The actions are understood before the clock starts.

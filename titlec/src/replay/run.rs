@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::record::{Replay, StepReport, diff, snapshot};
-use engine::ruleset::Ruleset;
+use engine::record::{Replay, StepReport, diff, ruleset, snapshot};
 use engine::title::Title;
 use engine::wire::GameFile;
 use serde_json::{Map, Value, json};
@@ -35,12 +34,7 @@ pub struct Failure(pub String);
 pub fn run(job: Job<'_>, titles: &dyn Fn(&str) -> Option<Arc<Title>>) -> Result<Outcome, Failure> {
     let fail = |it: &dyn std::fmt::Display| Failure(format!("{}: {it}", job.name));
     let file = GameFile::parse(job.game).map_err(|it| fail(&it))?;
-    let title = titles(&file.title).ok_or_else(|| {
-        fail(&format!("no title `{}` is known: `list` shows those that are", file.title))
-    })?;
-    let ruleset = Arc::new(
-        Ruleset::new(&title, &file.options(), file.players.len()).map_err(|it| fail(&it))?,
-    );
+    let ruleset = ruleset(&file, titles).map_err(|it| fail(&it))?;
     let replay = Replay::new(&file, &ruleset).map_err(|it| fail(&it))?;
     let mut session = Session::new(replay, job);
     session.play();

@@ -32,7 +32,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn homes(step: &Step) -> &'static [RoundKind] {
     use RoundKind::{Auction, Choice, Draft, Merger, Operating, Stock};
     match step {
-        Step::WaterfallAuction(_) | Step::OpenAuction(_) | Step::OrderAuction(_) => &[Auction],
+        Step::WaterfallAuction(_)
+        | Step::OpenAuction(_)
+        | Step::OrderAuction(_)
+        | Step::SingleAuction(_) => &[Auction],
         Step::Draft(_) => &[Draft],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],

@@ -195,6 +195,7 @@ fn map(size: Size) -> MapTable {
     tiles.push(("far".into(), made(Red, face(FAR))));
     tiles.dedup_by(|a, b| a.0 == b.0);
     MapTable {
+        neutral_stations: List::EMPTY,
         layout: Layout::Flat,
         axes: Some(Axes { x: Axis::Letter, y: Axis::Number }),
         hexes: Map(vec![(White, blank)].into()),

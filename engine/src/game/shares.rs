@@ -246,8 +246,7 @@ impl Game {
         more: u8,
     ) -> bool {
         self.has_no_holding_limit(corporation)
-            || self.percent_held(player, corporation) + more
-                <= self.info(corporation).max_ownership
+            || self.percent_held(player, corporation) + more <= self.info(corporation).max_ownership
     }
 
     /// Whether a player who sells of a corporation gets down to what one may hold, where nobody must sell before.

@@ -38,8 +38,7 @@ pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    OwnShareDeals,
-    PriceSide, RedeemShares, SharesFrom,
+    OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
 };
 pub use self::destinations::ConnectionRun;
 pub use self::dividends::{

@@ -59,7 +59,7 @@ fn plans(seeds: u64) -> Vec<Plan> {
     let times = times();
     let mut plans = Vec::new();
     for title in titles::all().iter().copied() {
-        let options = title.options.iter().map(|it| Some(&*it.sym));
+        let options = title.options.iter().filter(|it| it.plays.is_none()).map(|it| Some(&*it.sym));
         for option in std::iter::once(None).chain(options) {
             for players in (title.title.players.min..=title.title.players.max).map(usize::from) {
                 plans.extend((1..=seeds * times).map(|seed| Plan { title, option, players, seed }));

@@ -30,8 +30,8 @@ impl Title {
 
     /// The first of the chosen options with which another title is played, and the name of that title.
     pub fn plays(&self, options: &[&str]) -> Option<(&str, &str)> {
-        let chosen = self.options.iter().filter(|it| options.contains(&&*it.sym));
-        chosen.filter_map(|it| Some((&*it.sym, &**it.plays.as_ref()?))).next()
+        let mut chosen = self.options.iter().filter(|it| options.contains(&&*it.sym));
+        chosen.find_map(|it| Some((&*it.sym, &**it.plays.as_ref()?)))
     }
 
     fn chosen(&self, options: &[&str]) -> Result<Vec<&OptionalRule>, SetupError> {

@@ -24,14 +24,10 @@ impl Game {
                 standing.owned.insert(company.index());
             }
         }
-        standing.destination = self.reached_destination(corporation);
-        standing.closed = self.closed_hexes(corporation, false).collect();
         for marker in &self.state.markers {
             match (self.ruleset.abilities[usize::from(marker.ability)].0, marker.target) {
                 (Entity::Company(it), Target::Hex(hex)) => standing.markers.push((it, hex)),
-                (Entity::Corporation(it), Target::Hex(hex))
-                    if it == corporation && !self.is_of_destination(marker) =>
-                {
+                (Entity::Corporation(it), Target::Hex(hex)) if it == corporation => {
                     standing.bound_for.push(hex);
                 }
                 (Entity::Company(company), Target::Corporation(it)) if it == corporation => {

@@ -246,9 +246,7 @@ impl Game {
         for number in self.lay_powers(lay, builder) {
             match &self.ruleset.abilities[number].1 {
                 Ability::TileLay(it) => {
-                    let home = builder.corporation;
-                    free |= it.free
-                        || home.is_some_and(|whose| self.is_free_at_home(it, whose, lay.hex));
+                    free |= it.free;
                     discount += it.discount;
                     extra += it.cost;
                 }

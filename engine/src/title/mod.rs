@@ -6,13 +6,11 @@ mod closing;
 mod connections;
 mod conversion;
 mod dealing;
-mod destinations;
 mod dividends;
 mod entities;
 mod events;
 mod graph;
 mod homes;
-mod licences;
 mod map;
 mod market;
 mod merging;
@@ -20,7 +18,6 @@ mod nationals;
 mod options;
 mod pars;
 mod print;
-mod protection;
 mod rounds;
 mod routes;
 mod rules;
@@ -38,16 +35,15 @@ pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
+    PriceSide, RedeemShares, SharesFrom,
 };
-pub use self::destinations::ConnectionRun;
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, Corporation, CorporationStart, CorporationType, EarlySale, Entities, Percent,
+    Company, Corporation, CorporationStart, CorporationType, Entities, Percent,
 };
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EventKind,
@@ -60,7 +56,6 @@ pub use self::graph::{
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
 pub use self::homes::{AnyCity, HomeChoice};
-pub use self::licences::Licence;
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
@@ -69,7 +64,6 @@ pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::National;
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
-pub use self::protection::{PriceProtection, ProtectionBar};
 pub use self::rounds::{
     Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
     CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,

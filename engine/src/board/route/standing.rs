@@ -26,10 +26,6 @@ pub struct Standing {
     pub markers: Vec<(CompanyId, HexId)>,
     /// Hexes with a marker of its own.
     pub bound_for: Vec<HexId>,
-    /// Its destination, once its station stands there for that.
-    pub destination: Option<HexId>,
-    /// Hexes that are closed to it for want of a licence.
-    pub closed: Vec<HexId>,
 }
 
 /// What is so where no bonus and no rule asks.
@@ -42,8 +38,6 @@ pub static UNASKED: Standing = Standing {
     marked: Bits(0),
     markers: Vec::new(),
     bound_for: Vec::new(),
-    destination: None,
-    closed: Vec::new(),
 };
 
 impl Standing {

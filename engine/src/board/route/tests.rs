@@ -301,7 +301,6 @@ fn all_bonuses(board: &Board) -> Vec<RouteBonus> {
     let stops = |count, again| {
         RouteBonus::StopBonus(StopBonus {
             at: Places::ALL,
-            ends: false,
             amount: Amount::Fixed(Change(7)),
             again,
             count,

@@ -341,7 +341,6 @@ fn alone(dice: &mut Dice, scene: &mut Scene) {
         })),
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
             at: at(&[NodeKind::Town]),
-            ends: false,
             amount,
             again: dice.below(2) == 0,
             count: [Counted::Route, Counted::Hex, Counted::Stop][dice.below(3)],
@@ -405,7 +404,6 @@ fn together(dice: &mut Dice, scene: &mut Scene) -> i32 {
         })),
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
             at: kinds(&[NodeKind::Town]),
-            ends: false,
             amount,
             again: false,
             count: Counted::Run,

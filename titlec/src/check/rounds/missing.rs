@@ -15,6 +15,9 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "stock: [discard_train, exchange, special_track]",
 };
 
+/// Other ways to sell companies than the most common one.
+const SALES: [&str; 3] = ["open_auction", "order_auction", "single_auction"];
+
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for round in rounds(cx) {
         let span = cx.span(&round.path);
@@ -31,6 +34,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 fn needed(round: &Listed<'_>) -> &'static [&'static str] {
     match round.kind {
+        RoundKind::Auction if round.steps.iter().any(|it| SALES.contains(&it.name())) => &[],
         RoundKind::Auction => &["waterfall_auction"],
         RoundKind::Draft => &["draft"],
         RoundKind::Stock => &["buy_sell_par_shares"],

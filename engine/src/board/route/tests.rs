@@ -300,6 +300,7 @@ fn at(board: &Board, names: &[&str]) -> Places {
 fn all_bonuses(board: &Board) -> Vec<RouteBonus> {
     let stops = |count, again| {
         RouteBonus::StopBonus(StopBonus {
+            with: None,
             at: Places::ALL,
             amount: Amount::Fixed(Change(7)),
             again,

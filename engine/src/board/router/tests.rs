@@ -340,6 +340,7 @@ fn alone(dice: &mut Dice, scene: &mut Scene) {
             other_stops: 0,
         })),
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
+            with: None,
             at: at(&[NodeKind::Town]),
             amount,
             again: dice.below(2) == 0,
@@ -403,6 +404,7 @@ fn together(dice: &mut Dice, scene: &mut Scene) -> i32 {
             only,
         })),
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
+            with: None,
             at: kinds(&[NodeKind::Town]),
             amount,
             again: false,

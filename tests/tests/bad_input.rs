@@ -54,8 +54,8 @@ fn a_file_that_is_cut_off_anywhere_is_refused() {
 
 #[test]
 fn an_unknown_title_is_named() {
-    let text = game("").replace("1889", "1888");
-    assert_eq!(failure(&text), "game: no title `1888` is known: `list` shows those that are");
+    let text = game("").replace("1889", "1777");
+    assert_eq!(failure(&text), "game: no title `1777` is known: `list` shows those that are");
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn what_cannot_be_drawn_is_said_with_a_remedy() {
     let out = Scratch::new("wrong");
     let file = "titlec/tests/render/Lowlands/scenarios/position.ron";
     let cases: &[&[&str]] = &[
-        &["1888"],
+        &["1777"],
         &["1889", "--at", "3"],
         &[file, "--at", "3"],
         &[file, "--filter", "never"],

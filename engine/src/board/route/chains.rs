@@ -35,7 +35,8 @@ impl Chains {
 
     /// Adds the chains that a list of hexes may mean, in the order in which a search over its stops finds them.
     pub(super) fn find(&mut self, run: &Run<'_>, spec: &ChainSpec) {
-        let Some(&hex) = spec.hexes.first() else { return };
+        let known = |it: &&HexId| it.index() < run.hexes.len();
+        let Some(&hex) = spec.hexes.first().filter(known) else { return };
         let first = self.found.len();
         let mut search = Search { run, spec, chains: self, trail: Trail::default() };
         for &node in &run.board.shown(&run.hexes[hex.index()]).stops {

@@ -24,14 +24,23 @@ pub(super) enum Content {
     Over(Words),
     /// An amount in a circle.
     Coin(Words),
-    /// Amounts by phase, in so many columns.
-    Phases { amounts: Vec<(Option<PhaseColour>, String)>, columns: usize, width: f64 },
+    /// Amounts by phase.
+    Phases(Phases),
     /// A cost, with what makes it dear.
     Cost { terrains: Vec<Terrain>, amount: Option<Words>, below: bool },
     /// A picture, and whether it is large.
     Icon(Icon, bool),
     /// A name in a coloured box.
     Tag { words: Words, colour: String, letters: String },
+}
+
+/// Amounts by phase, in so many columns of a width, smaller by a part.
+#[derive(Debug, Clone)]
+pub(super) struct Phases {
+    amounts: Vec<(Option<PhaseColour>, String)>,
+    columns: usize,
+    width: f64,
+    scale: f64,
 }
 
 /// A label with all its forms.
@@ -90,13 +99,20 @@ impl Label {
         let widest = amounts.iter().map(|it| Words::bold(&it.1, 17.0).width()).fold(0.0, f64::max);
         let width = widest + 9.0;
         let name = amounts.iter().map(|it| it.1.as_str()).collect::<Vec<_>>().join("/");
-        let form = |columns: usize| Content::Phases { amounts: amounts.to_vec(), columns, width };
+        let form = |columns: usize, scale: f64| {
+            let amounts = amounts.to_vec();
+            Content::Phases(Phases { amounts, columns, width: width * scale, scale })
+        };
         let count = amounts.len();
-        let mut forms = vec![(form(count), if count > 4 { 20.0 } else { 0.0 })];
-        if count > 2 {
-            forms.push((form(count.div_ceil(2)), 6.0));
+        let mut forms = Vec::new();
+        // Smaller only where there is no room otherwise.
+        for (scale, dislike) in [(1.0, 0.0), (0.8, 50.0)] {
+            forms.push((form(count, scale), dislike + if count > 4 { 20.0 } else { 0.0 }));
+            if count > 2 {
+                forms.push((form(count.div_ceil(2), scale), dislike + 6.0));
+            }
+            forms.push((form(1, scale), dislike + 16.0));
         }
-        forms.push((form(1), 16.0));
         Label::new(&name, forms, near, 0.3)
     }
 
@@ -212,9 +228,9 @@ impl Content {
         match self {
             Content::Words(words) | Content::Over(words) => words.boxes(),
             Content::Coin(_) => around(COIN * 2.0, COIN * 2.0),
-            Content::Phases { amounts, columns, width } => {
-                let rows = amounts.len().div_ceil(*columns);
-                around(*columns as f64 * width, rows as f64 * BOX)
+            Content::Phases(it) => {
+                let (width, height) = it.size();
+                around(width, height)
             }
             Content::Cost { .. } => {
                 let (width, height) = self.cost_size();
@@ -249,9 +265,7 @@ impl Content {
                 out.disc(at, COIN, coin);
                 words.draw(out, at, &ink);
             }
-            Content::Phases { amounts, columns, width } => {
-                phases(out, at, (amounts, *columns, *width), palette);
-            }
+            Content::Phases(it) => it.draw(out, at, palette),
             Content::Cost { terrains, amount, below } => {
                 self.draw_cost(out, at, (terrains, amount.as_ref(), *below));
             }
@@ -288,22 +302,29 @@ impl Content {
     }
 }
 
-fn phases(
-    out: &mut Fragment,
-    at: Point,
-    (amounts, columns, width): (&[(Option<PhaseColour>, String)], usize, f64),
-    palette: &Palette,
-) {
-    let rows = amounts.len().div_ceil(columns);
-    let corner = at - point(columns as f64 * width / 2.0, rows as f64 * BOX / 2.0);
-    for (index, (phase, text)) in amounts.iter().enumerate() {
-        let place = point((index % columns) as f64 * width, (index / columns) as f64 * BOX);
-        let first = corner + place;
-        let room = Rect::between(first, first + point(width, BOX));
-        let fill = phase.map_or("#fffdf7", |it| palette.phase(it));
-        out.rect(room, 0.0, Attributes::new().fill(fill).stroke(TRACK, 1.3));
-        let letters = if *phase == Some(PhaseColour::Diesel) { "#ffffff" } else { TRACK };
-        Words::bold(text, 17.0).draw(out, room.centre(), &Attributes::new().fill(letters));
+impl Phases {
+    fn height(&self) -> f64 {
+        BOX * self.scale
+    }
+
+    fn size(&self) -> (f64, f64) {
+        let rows = self.amounts.len().div_ceil(self.columns);
+        (self.columns as f64 * self.width, rows as f64 * self.height())
+    }
+
+    fn draw(&self, out: &mut Fragment, at: Point, palette: &Palette) {
+        let (width, height) = self.size();
+        let corner = at - point(width / 2.0, height / 2.0);
+        for (index, (phase, text)) in self.amounts.iter().enumerate() {
+            let (row, column) = (index / self.columns, index % self.columns);
+            let first = corner + point(column as f64 * self.width, row as f64 * self.height());
+            let room = Rect::between(first, first + point(self.width, self.height()));
+            let fill = phase.map_or("#fffdf7", |it| palette.phase(it));
+            out.rect(room, 0.0, Attributes::new().fill(fill).stroke(TRACK, 1.3));
+            let ink = if *phase == Some(PhaseColour::Diesel) { "#ffffff" } else { TRACK };
+            let words = Words::bold(text, 17.0 * self.scale);
+            words.draw(out, room.centre(), &Attributes::new().fill(ink));
+        }
     }
 }
 

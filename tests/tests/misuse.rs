@@ -76,6 +76,8 @@ const ABILITIES: &[Misuse] = &[
     company(r#"hex_bonus(hexes: ["A5"], amount: 20, when: sold)"#, "title::wrong_time"),
     company(r#"hex_bonus(hexes: ["A5"], amount: 0)"#, "title::no_bonus"),
     company("manual_close_company()", "title::no_step").lacking("manual_close_company"),
+    corporation(r#"destination(hex: "Z9")"#, "title::unknown_hex"),
+    corporation(r#"destination(hex: "C5", when: token)"#, "title::wrong_time"),
     company(r#"free_train(train: "9")"#, "title::unknown_train"),
     company(r#"move_token(hexes: ["Z9"])"#, "title::unknown_hex"),
     corporation(r#"marks_hexes(hexes: ["Z9"])"#, "title::unknown_hex"),

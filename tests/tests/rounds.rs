@@ -7,10 +7,11 @@ use engine::action::{Action, Bundle, Deed, Entity, Share};
 use engine::game::Game;
 use engine::ids::CorporationId;
 use engine::list::{List, Map};
+use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::title::{
-    Capitalization, EventKind, IssueLimit, LackingShares, Merge, PriceSide, RoundNode,
-    SellMovement, SharesFrom, StationsBecome, Step, Title,
+    Capitalization, EventKind, IssueLimit, LackingShares, Merge, Percent, PriceSide, ProtectionBar,
+    RoundNode, SellMovement, SharesFrom, StationsBecome, Step, Title,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -41,6 +42,7 @@ fn change_steps(title: &mut Title, change: &dyn Fn(&mut Step)) {
         steps.iter_mut().for_each(change);
         steps.into()
     };
+    title.rounds.stock = changed(&title.rounds.stock);
     title.rounds.operating = changed(&title.rounds.operating);
     change_nodes(title, &|node| node.steps = changed(&node.steps));
 }
@@ -221,6 +223,60 @@ fn scenarios_fail_with_other_terms_of_dealing() {
     for (title, name, change) in changes {
         let failing = failing(&scenarios(title), |title| change_steps(title, &change)).len();
         assert!(failing > 0, "{name}");
+    }
+}
+
+#[test]
+fn scenarios_fail_with_other_terms_of_prices_that_are_kept_up() {
+    type Change = fn(&mut Step);
+    let changes: [(&str, Change); 7] = [
+        ("barred", |it| protect(it, |it| it.barred = ProtectionBar::Seller)),
+        ("but_in_turn", |it| protect(it, |it| it.but_in_turn = false)),
+        ("own_shares", |it| {
+            if let Step::BuySellParShares(it) = it {
+                it.own_shares = None;
+            }
+        }),
+        ("most", |it| own_shares(it, |it| it.most = 9)),
+        ("of_players", |it| own_shares(it, |it| it.of_players = false)),
+        ("offer_at", |it| own_shares(it, |it| it.offer_at = Percent(100))),
+        ("offer_at_most", |it| own_shares(it, |it| it.offer_at_most = Some(Money(90)))),
+    ];
+    let scenarios = scenarios("PriceProtection");
+    for (name, change) in changes {
+        let failing = failing(&scenarios, |title| change_steps(title, &change)).len();
+        assert!(failing > 0, "{name}");
+    }
+}
+
+#[test]
+fn scenarios_fail_without_runs_to_destinations() {
+    let scenarios = scenarios("Destinations");
+    let without = failing(&scenarios, |title| {
+        let steps = title.rounds.operating.iter();
+        let kept = steps.filter(|it| !matches!(it, Step::ConnectionRun(_))).cloned();
+        title.rounds.operating = kept.collect();
+    });
+    assert!(without.len() > 4, "{without:?}");
+    let early = failing(&scenarios, |title| {
+        change_steps(title, &|it| {
+            if let Step::ConnectionRun(it) = it {
+                it.in_slot = List::Const(&[CorporationId(0)]);
+            }
+        });
+    });
+    assert!(!early.is_empty(), "in_slot");
+}
+
+fn protect(step: &mut Step, change: fn(&mut engine::title::PriceProtection)) {
+    if let Step::PriceProtection(it) = step {
+        change(it);
+    }
+}
+
+fn own_shares(step: &mut Step, change: fn(&mut engine::title::OwnShareDeals)) {
+    if let Step::BuySellParShares(it) = step {
+        it.own_shares.iter_mut().for_each(change);
     }
 }
 

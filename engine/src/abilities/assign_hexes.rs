@@ -2,7 +2,7 @@
 
 use super::common::ability;
 use crate::ids::{HexId, PhaseId};
-use crate::list::List;
+use crate::list::{List, Text};
 use crate::money::Money;
 use crate::vocab::choice;
 
@@ -20,7 +20,7 @@ choice! {
 
 ability! {
     /// The company puts its marker on a hex; it moves there from any other.
-    pub struct AssignHexes: Chosen by Assign {
+    pub struct AssignHexes: Chosen by Assign or Token {
         /// On which hexes; on any where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// What it costs.
@@ -35,6 +35,11 @@ ability! {
         pub bonus_for: BonusFor = BonusFor::Assigner,
         /// The corporation for which it is used gets a marker as well.
         pub with_corporation: bool = false,
+        /// How much more trains of other corporations earn there.
+        pub bonus_for_others: Money = Money::ZERO,
+        /// Used once more on the same hex, the marker is turned: it is worth nothing to others any more, and the company
+        /// closes. That is how the marker is called then. While it lies somewhere, it can only be turned.
+        pub turned: Option<Text> = None,
         /// The marker goes when this phase starts.
         pub bonus_until: Option<PhaseId> = None,
     }

@@ -27,6 +27,9 @@ ability! {
     pub struct Close: Happens [BoughtTrain, RanTrain, Operated, Par, Sold] {
         /// The corporation whose deed it is. Left out, the one that owns the company.
         pub corporation: Option<CloseCorporation> = None,
+        /// With a phase: until then it outlasts the closing of all companies, but only while an ability that its owner may
+        /// choose is left.
+        pub while_useful: bool = false,
         /// Nobody is told.
         pub silent: bool = false,
     }

@@ -13,6 +13,7 @@ mod choose_ability;
 mod close;
 mod common;
 mod description;
+mod destination;
 mod exchange;
 mod free_train;
 mod generic;
@@ -128,6 +129,7 @@ impl Ability {
         match self {
             _ if heeded => Works::Heeded,
             Ability::Token(it) if !it.special_only || !of_company => Works::Both,
+            Ability::AssignHexes(_) if !of_company => Works::Both,
             _ => Works::Chosen,
         }
     }
@@ -160,6 +162,7 @@ abilities! {
     choose_ability::ChooseAbility,
     close::Close,
     description::Description,
+    destination::Destination,
     exchange::Exchange,
     free_train::FreeTrain,
     generic::Generic,

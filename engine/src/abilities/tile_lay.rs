@@ -11,6 +11,8 @@ ability! {
     pub struct TileLay: Chosen [Sold] by SpecialTrack or Track {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
+        /// How many of its tiles may lie elsewhere all the same.
+        pub elsewhere: u8 = 0,
         /// Tiles that it lays; any where empty.
         pub tiles: List<TileId> = List::EMPTY,
         /// Colours of the tiles that it lays. Left out, any.
@@ -39,8 +41,15 @@ ability! {
         pub blocks: bool = false,
         /// It takes one of the corporation's ordinary lays; else it comes on top of them.
         pub consume_tile_lay: bool = false,
+        /// It counts as one of the corporation's ordinary lays, also where none of them is left.
+        pub counted: bool = false,
+        /// On the home of a corporation that has not operated yet it is free, and neither takes an ordinary lay nor counts
+        /// as one.
+        pub free_at_home: bool = false,
         /// With `when: sold`, whoever sold the company pays, not its new owner.
         pub seller_pays: bool = false,
+        /// Only once the corporation has used an ordinary lay in its turn.
+        pub after_ordinary: bool = false,
         /// Nothing may lie on the hex yet.
         pub empty: bool = false,
         /// It is lost when anybody else builds on one of its hexes.

@@ -29,12 +29,40 @@ pub struct HexState {
     pub crossed: u8,
     /// The corporation whose station stands in each slot, or [`EMPTY`]. The slots of a city start at its `first_slot`.
     pub slots: [u8; SLOTS],
+    /// Slots, as bits, with stations that stand beside their city for good and take none of its room.
+    #[serde(default)]
+    pub extra: u8,
 }
 
 impl HexState {
     /// The hex as it is printed.
     pub fn printed(hex: HexId) -> HexState {
-        HexState { face: FaceId(hex.0), rotation: 0, copy: 0, crossed: 0, slots: [EMPTY; SLOTS] }
+        HexState {
+            face: FaceId(hex.0),
+            rotation: 0,
+            copy: 0,
+            crossed: 0,
+            slots: [EMPTY; SLOTS],
+            extra: 0,
+        }
+    }
+
+    /// Stations were taken away: slots without one are nobody's.
+    pub(crate) fn forget_extra(&mut self) {
+        for (slot, owner) in self.slots.iter().enumerate() {
+            if *owner == EMPTY {
+                self.extra &= !(1 << slot);
+            }
+        }
+    }
+
+    /// A station that stands beside a city for good, if there is room for it.
+    pub(crate) fn place_extra(&mut self, city: &NodeInfo, owner: u8) -> Option<u8> {
+        let beyond = city.first_slot + city.slots..city.room_end;
+        let slot = beyond.rev().find(|it| self.slots[usize::from(*it)] == EMPTY)?;
+        self.slots[usize::from(slot)] = owner;
+        self.extra |= 1 << slot;
+        Some(slot)
     }
 
     /// The sides that its track leads to.
@@ -116,7 +144,7 @@ impl Board {
     }
 
     /// Puts stations into a city: each into the first slot that is empty and kept for no one else, then beyond.
-    pub(super) fn place_station(
+    pub(crate) fn place_station(
         &self,
         state: &mut HexState,
         city: &NodeInfo,

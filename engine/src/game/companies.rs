@@ -5,7 +5,7 @@ use super::{Event, Game};
 use crate::abilities::{
     Ability, AcquireCompany, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation,
     DrawnShare, Exchange, ExchangeFor, From, PhaseOrNever, RevenueChange, ShareGrant, Shares,
-    Trigger, When,
+    Trigger, Use, When,
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
@@ -76,7 +76,11 @@ impl Game {
             let it = self.state.company(company);
             let to = match it.owner {
                 CompanyOwner::Player(player) => Purse::Player(player),
-                CompanyOwner::Corporation(corporation) => Purse::Corporation(corporation),
+                CompanyOwner::Corporation(corporation) => {
+                    let president = self.president(corporation);
+                    let president = president.filter(|_| ruleset.company(company).pays_president);
+                    president.map_or(Purse::Corporation(corporation), Purse::Player)
+                }
                 CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => continue,
             };
             self.pay(Purse::Bank, to, it.revenue);
@@ -266,11 +270,19 @@ impl Game {
         let holder = Entity::Company(company);
         self.powers_of::<Close>(holder).any(|(_, close)| {
             self.is_right_owner(holder, close.owner_type)
+                && (!close.while_useful || self.has_power_left(holder))
                 && match close.on_phase {
                     Some(PhaseOrNever::Never(_)) => true,
                     Some(PhaseOrNever::Phase(phase)) => phase > self.state.phase,
                     None => false,
                 }
+        })
+    }
+
+    /// Whether somebody may still choose to use an ability of a company.
+    fn has_power_left(&self, holder: Entity) -> bool {
+        self.live_abilities(holder).any(|(number, it)| {
+            it.comes_by() == Use::Chosen && self.state.abilities[number].left != Some(0)
         })
     }
 
@@ -281,6 +293,7 @@ impl Game {
         self.state.round.just_sold = Some(company);
         self.company_changed_hands(company);
         self.assign_at_sale(company);
+        self.licences_with(company);
         self.add_stations(company);
         if let Some(corporation) = self.company_corporation(company) {
             self.give_free_train(company, corporation);

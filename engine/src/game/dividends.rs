@@ -121,7 +121,7 @@ impl Game {
     }
 
     /// Every holder gets its part; some shares pay the corporation itself.
-    fn pay_shareholders(&mut self, corporation: CorporationId, dividend: Money) {
+    pub(super) fn pay_shareholders(&mut self, corporation: CorporationId, dividend: Money) {
         let part = |percent: u8| Money((dividend.0 * i32::from(percent) + 99) / 100);
         for seat in 0..self.ruleset.players {
             let player = PlayerId(seat);
@@ -148,6 +148,7 @@ impl Game {
             OwnShares::ByCapital if sells_itself => unsold(),
             OwnShares::ByCapital | OwnShares::Market => of(Holder::Market),
             OwnShares::Own => unsold() + of(Holder::Corporation(corporation)),
+            OwnShares::Unsold => of(Holder::Ipo) + of(Holder::Corporation(corporation)),
             OwnShares::None => 0,
         }
     }

@@ -7,7 +7,9 @@ use crate::hooks::Change;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, Holder, Place};
-use crate::title::{BankruptcyEnd, CellKind, CompanyScore, EndReason, EndTiming, TrainlessScore};
+use crate::title::{
+    BankruptcyEnd, CellKind, CompanyScore, DiscardedTrains, EndReason, EndTiming, TrainlessScore,
+};
 
 /// Timings, the earliest first.
 const PRIORITY: &[EndTiming] = &[
@@ -48,6 +50,12 @@ impl Game {
             Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
             _ => {}
         }
+    }
+
+    /// Whether the game ends as soon as what follows from the present action is done.
+    pub(crate) fn is_about_to_end(&self) -> bool {
+        let mut reasons = self.rules().game_end.iter();
+        reasons.any(|(reason, timing)| *timing == EndTiming::Immediate && self.has_reason(*reason))
     }
 
     /// The game is to end, unless it ends earlier already.
@@ -150,15 +158,14 @@ impl Game {
         self.state.round.pending_tokens.retain(|it| it.owner != corporation);
         for hex in &mut self.state.hexes {
             hex.slots.iter_mut().filter(|it| **it == corporation.0).for_each(|it| *it = EMPTY);
+            hex.forget_extra();
         }
+        self.state.round.protection.retain(|it| it.corporation != corporation);
+        self.state.round.connections.retain(|it| *it != corporation);
         self.state.reservations.retain(|it| it.holder != Entity::Corporation(corporation));
         let cash = self.state.corporation(corporation).cash;
         self.pay(super::Purse::Corporation(corporation), super::Purse::Bank, cash);
-        for car in &mut self.state.cars {
-            if car.place == Place::Owned(corporation) {
-                car.place = Place::Gone;
-            }
-        }
+        self.leave_trains(corporation);
         let ruleset = self.shared_ruleset();
         for company in ruleset.companies() {
             if self.company_corporation(company) == Some(corporation) {
@@ -183,5 +190,16 @@ impl Game {
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
         self.hook_state(corporation, Change::Close);
+    }
+
+    /// The trains of a corporation that closes may be bought from the bank, or leave the game.
+    fn leave_trains(&mut self, corporation: CorporationId) {
+        let trains = self.state.corporation(corporation).trains;
+        for at in trains.iter().map(|it| usize::from(*it)) {
+            match self.rules().closed_corporation_trains {
+                DiscardedTrains::Discard => self.discard_train(at),
+                DiscardedTrains::Remove => self.state.cars[at].place = Place::Gone,
+            }
+        }
     }
 }

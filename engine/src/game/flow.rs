@@ -277,8 +277,19 @@ impl Game {
                 return Some(at);
             }
             rules_of(step).skip(self, at);
+            let woken = rules_of(step).wakes() && self.step_active(at) && self.step_blocking(at);
+            if woken {
+                return Some(at);
+            }
         }
-        None
+        // What a step did when it was over may have woken another.
+        self.woken_step()
+    }
+
+    fn woken_step(&self) -> Option<usize> {
+        let waking = self.ruleset.plan(self.state.round.node).waking;
+        let mut steps = (0..self.steps().len()).filter(|at| waking >> at & 1 == 1);
+        steps.find(|at| self.step_active(*at) && self.step_blocking(*at))
     }
 
     fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {

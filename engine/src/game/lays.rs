@@ -21,7 +21,11 @@ impl Game {
             }
             match self.state.round.laying.filter(|_| it.must_lay_together) {
                 Some(laying) => holder == Entity::Company(laying) && self.is_ready(*number),
-                None => !it.passive.unwrap_or(false) && self.is_open(*number),
+                None => {
+                    !it.passive.unwrap_or(false)
+                        && (!it.after_ordinary || self.state.round.tiles_laid > 0)
+                        && self.is_open(*number)
+                }
             }
         });
         let teleport = || {
@@ -76,6 +80,18 @@ impl Game {
         let left = if upgrade { state.upgrades } else { state.lays };
         let apart = state.lays.is_some() || state.upgrades.is_some();
         !apart || left.is_some_and(|it| it > 0)
+    }
+
+    /// Whether an ability lays a tile free because it is the home of a corporation that has not operated yet.
+    pub(crate) fn is_free_at_home(
+        &self,
+        it: &TileLay,
+        corporation: CorporationId,
+        hex: HexId,
+    ) -> bool {
+        it.free_at_home
+            && self.state.corporation(corporation).operated == 0
+            && self.ruleset.corporation(corporation).home == Some(hex)
     }
 
     /// Takes a tile from an ability that counts lays and upgrades apart, or one use from any other.
@@ -168,6 +184,7 @@ fn names_hex(ability: &Ability, hex: HexId) -> bool {
         Ability::TokenIncome(it) => it.hexes.contains(&hex),
         Ability::AssignHexes(it) => it.hexes.contains(&hex),
         Ability::HexBonus(it) => it.hexes.contains(&hex),
+        Ability::Destination(it) => it.hex == hex,
         Ability::Reservation(it) => it.hex == Some(hex) || it.hexes.contains(&hex),
         Ability::TileDiscount(it) => it.hexes.as_ref().is_some_and(|it| it.contains(&hex)),
         _ => false,

@@ -63,8 +63,12 @@ impl Game {
             }
         }
         let number = self.assigner(holder, target).ok_or("no marker can be put there now")?;
-        ensure!(!self.has_marker(holder, target), "the marker is there already");
+        let turns = self.assign_hexes(number).is_some_and(|it| it.turned.is_some());
+        ensure!(turns || !self.has_marker(holder, target), "the marker is there already");
         let Some(it) = self.assign_hexes(number) else { return Ok(()) };
+        let lies = self.state.markers.iter().find(|it| usize::from(it.ability) == number);
+        let elsewhere = lies.is_some_and(|it| it.target != target);
+        ensure!(!(turns && elsewhere), "the marker lies elsewhere");
         ensure!(self.cash(self.assigning_purse(holder)) >= it.cost, "there is not enough money");
         let equipped = || {
             self.used_for(holder).is_some_and(|it| !self.state.corporation(it).trains.is_empty())
@@ -81,6 +85,11 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a marker lies at the destination of a corporation that is on its way.
+    pub(super) fn is_of_destination(&self, marker: &Marker) -> bool {
+        matches!(self.ruleset.abilities[usize::from(marker.ability)].1, Ability::Destination(_))
+    }
+
     fn assign_hexes(&self, number: usize) -> Option<&AssignHexes> {
         match &self.ruleset.abilities[number].1 {
             Ability::AssignHexes(it) => Some(it),
@@ -94,6 +103,15 @@ impl Game {
         let cost = self.assign_hexes(number).map_or(Money::ZERO, |it| it.cost);
         if cost.is_positive() {
             self.pay(self.assigning_purse(holder), Purse::Bank, cost);
+        }
+        if self.has_marker(holder, target) {
+            let ability = u16::try_from(number).expect("abilities fit");
+            let lies = self.state.markers.iter_mut().find(|it| it.ability == ability);
+            lies.into_iter().for_each(|it| it.turned = true);
+            if let Entity::Company(company) = holder {
+                self.close_company(company);
+            }
+            return;
         }
         self.put_marker(number, holder, target);
         let with = self.assign_hexes(number).is_some_and(|it| it.with_corporation);
@@ -112,7 +130,7 @@ impl Game {
         self.state.markers.retain(|it| {
             ruleset.abilities[usize::from(it.ability)].0 != holder || hex(it.target) != hex(target)
         });
-        self.state.markers.push(Marker { ability, target, by });
+        self.state.markers.push(Marker { ability, target, by, turned: false });
     }
 
     /// The marker of a holder leaves a target.
@@ -127,7 +145,11 @@ impl Game {
     pub(super) fn set_out_markers(&mut self) {
         let ruleset = self.shared_ruleset();
         for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
-            let Ability::MarksHexes(it) = ability else { continue };
+            let hexes = match ability {
+                Ability::MarksHexes(it) => &*it.hexes,
+                Ability::Destination(it) => std::slice::from_ref(&it.hex),
+                _ => continue,
+            };
             if self.state.abilities[number].gone {
                 continue;
             }
@@ -136,8 +158,9 @@ impl Game {
                 Entity::Company(_) | Entity::Player(_) => None,
             };
             let ability = u16::try_from(number).expect("abilities fit");
-            let marker = |hex: &HexId| Marker { ability, target: Target::Hex(*hex), by };
-            self.state.markers.extend(it.hexes.iter().map(marker));
+            let target = |hex: &HexId| Target::Hex(*hex);
+            let marker = |hex| Marker { ability, target: target(hex), by, turned: false };
+            self.state.markers.extend(hexes.iter().map(marker));
         }
     }
 
@@ -202,6 +225,8 @@ impl Game {
             let Some(it) = self.assign_hexes(usize::from(marker.ability)) else { continue };
             if it.bonus.is_positive() && self.is_marked_for(marker, it.bonus_for, corporation) {
                 bonuses.push((hex, it.bonus));
+            } else if it.bonus_for_others.is_positive() && !marker.turned {
+                bonuses.push((hex, it.bonus_for_others));
             }
         }
         bonuses

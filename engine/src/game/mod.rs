@@ -9,6 +9,7 @@ mod companies;
 mod connections;
 mod conversion;
 mod dealing;
+mod destinations;
 mod dividends;
 mod effects;
 mod emergency_issue;
@@ -25,12 +26,15 @@ mod hooks;
 mod judge;
 mod lays;
 mod legal;
+mod licences;
 mod markers;
 mod market;
 mod money;
 mod operating;
+mod own_shares;
 mod presidency;
 mod programs;
+mod protection;
 mod purchases;
 mod reach;
 mod rounds;
@@ -52,6 +56,7 @@ mod trains;
 mod uses;
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 pub use self::best::PricedRoute;
@@ -82,6 +87,8 @@ pub struct Game {
     reach: RefCell<ReachCache>,
     routes: RefCell<Vec<Route>>,
     scripts: Scripts,
+    /// Corporations that a record says run to their destinations, one list for each time that it is asked.
+    told: VecDeque<Vec<CorporationId>>,
 }
 
 impl Clone for Game {
@@ -109,6 +116,7 @@ impl Game {
             reach,
             routes: RefCell::default(),
             scripts: Scripts::default(),
+            told: VecDeque::new(),
         }
     }
 
@@ -160,6 +168,12 @@ impl Game {
         Ok(&self.events)
     }
 
+    /// Tells which corporations run to their destinations when that is asked next, and after that: for records that know
+    /// better than the map. Whoever has no destination to reach does not run.
+    pub fn tell_connections(&mut self, told: impl IntoIterator<Item = Vec<CorporationId>>) {
+        self.told = told.into_iter().collect();
+    }
+
     pub(crate) fn rules(&self) -> &Rules {
         &self.ruleset.title.rules
     }
@@ -175,9 +189,11 @@ impl Game {
 
     /// Whose turn it is, if anybody's.
     pub fn current(&self) -> Option<Entity> {
-        if self.finished() {
-            return None;
-        }
+        if self.finished() { None } else { self.awaited() }
+    }
+
+    /// Whom the turn waits for, or did when the game ended.
+    pub(crate) fn awaited(&self) -> Option<Entity> {
         self.active_step().and_then(|at| self.step_waits_for(at))
     }
 

@@ -275,6 +275,10 @@ impl Game {
         self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
+        ensure!(
+            self.sells_down(player, block),
+            "too little would be sold to get down to the limit"
+        );
         let concern = !self.rules().ebuy_pres_swap || corporation == operator;
         let left = self.percent_held(player, corporation) - block.percent;
         ensure!(
@@ -284,7 +288,9 @@ impl Game {
             "the presidency must not change"
         );
         ensure!(
-            self.rules().ebuy_sell_more_than_needed || self.is_needed(player, block, operator),
+            self.rules().ebuy_sell_more_than_needed
+                || self.is_needed(player, block, operator)
+                || self.just_sells_down(player, block),
             "more would be sold than is needed"
         );
         Ok(())

@@ -141,7 +141,7 @@ impl Game {
     ) -> bool {
         let corporation = CorporationId(deed.corporation);
         match deed.kind {
-            PastKind::Sell => true,
+            PastKind::Sell | PastKind::OwnShares => true,
             PastKind::Par => buying.is_none() || self.sale_time(player, corporation),
             PastKind::Buy => {
                 self.president(corporation) == Some(player)

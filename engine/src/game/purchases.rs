@@ -5,20 +5,54 @@ use crate::abilities::NoBuy;
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::money::Money;
-use crate::title::{CompanyPrices, CompanySellers, Status};
+use crate::title::{BuyCompany, CompanyPrices, CompanySellers, Status, StatusName};
 
 impl Game {
     /// Least and greatest price at which a corporation may buy a company.
-    pub(crate) fn company_prices(&self, company: CompanyId) -> (Money, Money) {
+    pub(crate) fn company_prices(
+        &self,
+        company: CompanyId,
+        corporation: CorporationId,
+    ) -> (Money, Money) {
         let entry = self.ruleset.company(company);
         let value = entry.value;
+        if self.is_before_sales() && entry.early_sale.is_some() {
+            return (entry.min_price.unwrap_or(value.half_up()), value);
+        }
         let (least, most) = match self.company_price_rule() {
             CompanyPrices::HalfToDouble => (value.half_up(), value * 2),
             CompanyPrices::HalfToOneAndAHalf => (value.half_up(), Money(value.0 * 3 / 2)),
             CompanyPrices::UpToFace => (Money(1).min(value), value),
             CompanyPrices::Face => (value, value),
         };
-        (entry.min_price.unwrap_or(least), entry.max_price.unwrap_or(most))
+        let most =
+            entry.max_price_for.get(&corporation).copied().or(entry.max_price).unwrap_or(most);
+        (entry.min_price.unwrap_or(least), most)
+    }
+
+    /// Whether a step that waits for purchases waits for a corporation because a company is sold to it early.
+    pub(crate) fn waits_for_early_sale(&self, corporation: CorporationId) -> bool {
+        let cash = self.state.corporation(corporation).cash;
+        self.is_before_sales()
+            && self.ruleset.companies().any(|company| {
+                let sale = self.ruleset.company(company).early_sale.as_ref();
+                sale.is_some_and(|it| it.to.contains(&corporation))
+                    && self.company_prices(company, corporation).0 <= cash
+            })
+    }
+
+    /// Whether a corporation may buy a company before the phase lets it buy any.
+    fn is_sold_early(&self, company: CompanyId, corporation: CorporationId) -> bool {
+        let sale = self.ruleset.company(company).early_sale.as_ref();
+        sale.is_some_and(|it| it.to.is_empty() || it.to.contains(&corporation))
+            && self.is_before_sales()
+    }
+
+    /// Whether no phase has come yet that lets corporations buy companies.
+    fn is_before_sales(&self) -> bool {
+        let sells = StatusName::Word(Status::CanBuyCompanies);
+        let begun = &self.ruleset.title.trains.phases[..=self.state.phase.index()];
+        !begun.iter().any(|it| it.status.contains(&sells))
     }
 
     /// The rule for prices of companies that is in force.
@@ -32,10 +66,12 @@ impl Game {
         begun.max_by_key(|(phase, _)| *phase).map_or(rules.company_prices, |(_, it)| *it)
     }
 
-    /// Whether a corporation may buy companies now; `waiting` where the turn would wait for it.
-    pub(crate) fn may_buy_companies(&self, corporation: CorporationId, waiting: bool) -> bool {
+    /// Whether a corporation may buy companies in a step now.
+    pub(crate) fn may_buy_companies(&self, corporation: CorporationId, step: &BuyCompany) -> bool {
+        let early = || self.ruleset.companies().any(|it| self.is_sold_early(it, corporation));
         self.has_status(Status::CanBuyCompanies)
-            || (!waiting && self.is_first_purchase(corporation))
+            || (!step.blocks && self.is_first_purchase(corporation))
+            || (step.early && early())
     }
 
     /// Whether a corporation may buy its one company before the second stock round.
@@ -61,6 +97,12 @@ impl Game {
 
     /// Companies that `buyer` may buy from players.
     pub(crate) fn purchasable_companies(&self, buyer: Entity) -> impl Iterator<Item = CompanyId> {
+        let any_company = match buyer {
+            Entity::Corporation(it) => {
+                self.has_status(Status::CanBuyCompanies) || self.is_first_purchase(it)
+            }
+            Entity::Player(_) | Entity::Company(_) => true,
+        };
         self.ruleset.companies().filter(move |company| {
             let seller = self.company_player(*company);
             let sells = |player: PlayerId| match buyer {
@@ -68,6 +110,7 @@ impl Game {
                     self.info(it).may_own_companies
                         && self.is_seller(player, it)
                         && !self.lacks_free_train(*company, it)
+                        && (any_company || self.is_sold_early(*company, it))
                 }
                 Entity::Player(_) | Entity::Company(_) => Entity::Player(player) != buyer,
             };

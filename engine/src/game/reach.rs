@@ -53,7 +53,8 @@ impl Game {
         let index = corporation.index();
         let terms = self.graph_terms(corporation);
         if let Some(terms) = terms.filter(|_| self.reach.borrow().known[index] != Known::Exactly) {
-            let (starts, without) = terms.find(self);
+            let (starts, mut without) = terms.find(self);
+            without.extend(self.barred_track(corporation));
             let mut cache = self.reach.borrow_mut();
             let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
             let (zone, terms) = (self.ruleset.zone(corporation), (&starts[..], &without[..]));
@@ -62,7 +63,8 @@ impl Game {
         }
         if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
-            let stations = self.station_hexes(corporation);
+            let without = self.barred_track(corporation);
+            let stations = (self.station_hexes(corporation), &without[..]);
             cache.reaches[index].compute_from(
                 &self.ruleset.board,
                 &self.state.hexes,
@@ -118,11 +120,12 @@ impl Game {
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;
         trial.clone_from(&self.state.hexes);
         trial[hex.index()] = as_if;
+        let without = self.barred_track(corporation);
         tried.compute_from(
             &self.ruleset.board,
             trial,
             corporation,
-            self.station_hexes(corporation),
+            (self.station_hexes(corporation), &without[..]),
             self.ruleset.zone(corporation),
         );
         *trial_of = Some((corporation, hex, as_if));

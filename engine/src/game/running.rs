@@ -11,7 +11,8 @@ use crate::state::CompanyOwner;
 impl Game {
     /// What bonuses and rules for routes ask about a corporation; nothing where there are none.
     pub(crate) fn standing(&self, corporation: CorporationId) -> Standing {
-        let mut standing = Standing::default();
+        let connection = self.connection_to_run(corporation);
+        let mut standing = Standing { connection, ..Standing::default() };
         if !self.ruleset.asks_about_routes() {
             return standing;
         }
@@ -24,10 +25,14 @@ impl Game {
                 standing.owned.insert(company.index());
             }
         }
+        standing.destination = self.reached_destination(corporation);
+        standing.closed = self.closed_hexes(corporation, false).collect();
         for marker in &self.state.markers {
             match (self.ruleset.abilities[usize::from(marker.ability)].0, marker.target) {
                 (Entity::Company(it), Target::Hex(hex)) => standing.markers.push((it, hex)),
-                (Entity::Corporation(it), Target::Hex(hex)) if it == corporation => {
+                (Entity::Corporation(it), Target::Hex(hex))
+                    if it == corporation && !self.is_of_destination(marker) =>
+                {
                     standing.bound_for.push(hex);
                 }
                 (Entity::Company(company), Target::Corporation(it)) if it == corporation => {

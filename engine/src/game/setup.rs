@@ -7,7 +7,7 @@ use crate::action::{Car, Entity};
 use crate::board::{HexState, NEUTRAL};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
-use crate::inline::Inline;
+use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::state::{
@@ -49,6 +49,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
+        licences: vec![Bits::default(); title.rules.licences.len()],
         hexes: hexes(ruleset),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(|it| stock(it.count)).collect(),

@@ -193,10 +193,23 @@ impl Game {
 
     /// How many certificates a player holds, as far as they count.
     pub(crate) fn certificates(&self, player: PlayerId) -> usize {
+        self.count_certificates(player, |it| self.counts_for_limit(it) && !self.will_not_count(it))
+    }
+
+    /// How many certificates a player holds, as far as they count while prices stay as they are.
+    pub(super) fn certificates_kept(&self, player: PlayerId) -> usize {
+        self.count_certificates(player, |it| self.counts_for_limit(it))
+    }
+
+    fn count_certificates(
+        &self,
+        player: PlayerId,
+        counts: impl Fn(CorporationId) -> bool,
+    ) -> usize {
         let shares: usize = self
             .ruleset
             .all_corporations()
-            .filter(|it| self.counts_for_limit(*it))
+            .filter(|it| counts(*it))
             .map(|it| usize::from(self.state.corporation(it).holdings.counts[player.index()]))
             .sum();
         let companies = if self.rules().cert_limit_includes_privates {
@@ -216,7 +229,13 @@ impl Game {
             let left = self.state.players.iter().filter(|it| !it.bankrupt).count();
             return usize::from(self.ruleset.cert_limit_for(u8::try_from(left).unwrap_or(u8::MAX)));
         }
-        usize::from(self.ruleset.cert_limit)
+        let left = || self.state.corporations.iter().filter(|it| !it.closed).count();
+        usize::from(self.ruleset.cert_limit_with(left).unwrap_or(self.ruleset.cert_limit))
+    }
+
+    fn has_no_holding_limit(&self, corporation: CorporationId) -> bool {
+        self.cell(corporation)
+            .is_some_and(|it| matches!(it.kind, Some(CellKind::MultipleBuy | CellKind::Unlimited)))
     }
 
     /// Whether a player may hold that much more of a corporation.
@@ -226,11 +245,23 @@ impl Game {
         corporation: CorporationId,
         more: u8,
     ) -> bool {
-        let free = self
-            .cell(corporation)
-            .is_some_and(|it| matches!(it.kind, Some(CellKind::MultipleBuy | CellKind::Unlimited)));
-        free || self.percent_held(player, corporation) + more
-            <= self.info(corporation).max_ownership
+        self.has_no_holding_limit(corporation)
+            || self.percent_held(player, corporation) + more <= self.info(corporation).max_ownership
+    }
+
+    /// Whether a player who sells of a corporation gets down to what one may hold, where nobody must sell before.
+    pub(crate) fn sells_down(&self, player: PlayerId, block: &Block) -> bool {
+        let free = self.has_no_holding_limit(block.corporation);
+        let left = self.percent_held(player, block.corporation).saturating_sub(block.percent);
+        !self.rules().may_stay_above_limit
+            || free
+            || left <= self.info(block.corporation).max_ownership
+    }
+
+    /// Whether a player sells just enough of a corporation to get down to what one may hold.
+    pub(crate) fn just_sells_down(&self, player: PlayerId, block: &Block) -> bool {
+        let less = Block { percent: block.percent - 1, ..*block };
+        self.sells_down(player, block) && !self.sells_down(player, &less)
     }
 
     /// Whether a player may take a certificate, as far as limits go.
@@ -389,15 +420,17 @@ impl Game {
         block.certificates.first() != Some(&last)
     }
 
-    /// Shares go to the market and the price moves.
+    /// Shares go to the market and the price moves, at once or when it is known whether their president takes them over.
     pub(crate) fn sell_shares(&mut self, block: &Block) {
         let corporation = block.corporation;
         let price = self.price_of(corporation, block.holder, block.percent);
-        let by_president =
-            self.president(corporation).is_some_and(|it| Holder::Player(it) == block.holder);
+        let president = self.president(corporation);
+        let by_president = president.is_some_and(|it| Holder::Player(it) == block.holder);
         self.pay(Purse::Bank, Game::purse_of(block.holder), price);
         self.move_block(block, Holder::Market);
-        self.move_price_for_sale(corporation, block, by_president);
+        if !self.await_president(block, president) {
+            self.move_price_for_sale(corporation, block, by_president);
+        }
     }
 
     pub(super) fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
@@ -462,6 +495,11 @@ impl Game {
         if self.ruleset.arranges(SetupShares::SoldOutWhenMarketEmpty) {
             return it.floated && self.market_percent(corporation) == 0;
         }
-        it.holdings.players.iter().sum::<u8>() == 100
+        let own = if self.rules().sold_out_with_own_shares {
+            it.percent_of(Holder::Corporation(corporation))
+        } else {
+            0
+        };
+        it.holdings.players.iter().sum::<u8>() + own == 100
     }
 }

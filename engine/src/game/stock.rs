@@ -108,13 +108,19 @@ impl Game {
         ensure!(self.fits_in_market(block), "the market takes no more of these shares");
         self.check_president_last(block)?;
         ensure!(self.can_dump(block), "nobody else can become president");
+        ensure!(
+            self.sells_down(player, block),
+            "too little would be sold to get down to the limit"
+        );
         Ok(())
     }
 
     /// Whether a player holds too much and must sell first.
     pub(crate) fn must_sell(&self, player: PlayerId) -> bool {
         let too_many = self.certificates(player) > self.cert_limit();
-        if !too_many && self.ruleset.all_corporations().all(|it| self.holding_ok(player, it, 0)) {
+        let may_stay = self.rules().may_stay_above_limit;
+        let within = |it| may_stay || self.holding_ok(player, it, 0);
+        if !too_many && self.ruleset.all_corporations().all(within) {
             return false;
         }
         let sells = |it: CorporationId| self.can_sell_some(player, it);
@@ -133,6 +139,10 @@ impl Game {
             return false;
         }
         if self.has_hook(Point::ShareTrade) {
+            let blocks = self.sellable_blocks(corporation, holder);
+            return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
+        }
+        if self.rules().may_stay_above_limit && !self.holding_ok(player, corporation, 0) {
             let blocks = self.sellable_blocks(corporation, holder);
             return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
         }
@@ -177,8 +187,18 @@ impl Game {
 
     /// Remembers a deed that is no part of a turn.
     pub(crate) fn note_aside(&mut self, player: PlayerId, corporation: CorporationId) {
+        self.remember_deed(player, PastKind::Buy, corporation);
+    }
+
+    /// Remembers what programs of others may want to know.
+    pub(super) fn remember_deed(
+        &mut self,
+        player: PlayerId,
+        kind: PastKind,
+        corporation: CorporationId,
+    ) {
         let clock = self.state.clock;
-        remember(&mut self.state.round.history[player.index()], PastKind::Buy, corporation, clock);
+        remember(&mut self.state.round.history[player.index()], kind, corporation, clock);
     }
 }
 

@@ -226,6 +226,7 @@ impl Game {
         let slots = &mut self.state.hexes[hex.index()].slots[room];
         let slot = slots.iter().position(|it| *it == corporation.0).expect("it stands there");
         slots[slot] = EMPTY;
+        self.state.hexes[hex.index()].forget_extra();
         self.forget_reach();
         u8::try_from(slot).expect("slots fit")
     }

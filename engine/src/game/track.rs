@@ -246,7 +246,9 @@ impl Game {
         for number in self.lay_powers(lay, builder) {
             match &self.ruleset.abilities[number].1 {
                 Ability::TileLay(it) => {
-                    free |= it.free;
+                    let home = builder.corporation;
+                    free |= it.free
+                        || home.is_some_and(|whose| self.is_free_at_home(it, whose, lay.hex));
                     discount += it.discount;
                     extra += it.cost;
                 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::effective;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
+use crate::ids::CorporationId;
 use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Ruleset;
@@ -56,6 +57,8 @@ struct Entry {
     /// It says what the treasury gets by route only.
     subsidy_by_route: bool,
     automatic: Vec<Action>,
+    /// Corporations that run to their destinations, for each time that it is asked.
+    connections: Vec<Vec<CorporationId>>,
 }
 
 /// A game on its way through its record.
@@ -138,6 +141,7 @@ impl<'r> Replay<'r> {
             StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
         let result = (|| {
             look(&self.game, &entry.action)?;
+            self.game.tell_connections(entry.connections.iter().cloned());
             take(&mut self.game, &self.names, entry, &mut report)?;
             for action in &entry.automatic {
                 look(&self.game, action)?;
@@ -157,6 +161,7 @@ impl<'r> Replay<'r> {
         let start = self.next;
         for entry in &self.entries[self.next..] {
             let refused = |it: crate::illegal::Illegal| (entry.id, it.to_string());
+            self.game.tell_connections(entry.connections.iter().cloned());
             match &entry.ruled {
                 Some(revenues) => {
                     self.game.process_ruling(&entry.action, revenues).map_err(refused)?
@@ -194,9 +199,15 @@ impl<'r> Replay<'r> {
     }
 }
 
+/// An automatic action that is no decision: it tells which corporations run to their destinations.
+const CONNECTIONS: &str = "destination_connection";
+
 fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let action = names.decode(raw)?;
-    let automatic = raw.auto_actions.iter().map(|it| names.decode(it)).collect::<Result<_, _>>()?;
+    let (told, chosen): (Vec<_>, Vec<_>) =
+        raw.auto_actions.iter().partition(|it| it.kind == CONNECTIONS);
+    let automatic = chosen.into_iter().map(|it| names.decode(it)).collect::<Result<_, _>>()?;
+    let connections = told.into_iter().map(|it| names.connections(it)).collect::<Result<_, _>>()?;
     let routes = raw.routes.as_deref().unwrap_or_default();
     let untold = !routes.is_empty() && routes.iter().any(|it| it.connections.is_none());
     let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));
@@ -210,6 +221,7 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
         besides: [raw.extra_revenue, raw.subsidy],
         subsidy_by_route: raw.subsidy.is_none() && routes.iter().any(|it| it.subsidy.is_some()),
         automatic,
+        connections,
     })
 }
 

@@ -10,7 +10,7 @@ use crate::state::{CompanyOwner, Holder};
 use crate::title::Colour;
 use crate::wire::Names;
 
-/// The whole state, as a trace names it. A map that would be empty is left out.
+/// The whole state, as a trace names it. A map that would be empty is left out. Corporations that have closed are in none.
 pub fn snapshot(game: &Game, names: &Names<'_>) -> Map<String, Value> {
     let view = View { game, names };
     let mut state = Map::new();
@@ -34,7 +34,6 @@ pub fn snapshot(game: &Game, names: &Names<'_>) -> Map<String, Value> {
     put("shares", view.shares());
     put("pres", view.presidents());
     put("floated", view.flags(|it| game.state().corporation(it).floated));
-    put("closed", view.flags(|it| view.was_closed(it)));
     put("trains", view.trains());
     put("depot", view.depot());
     put("companies", view.companies());
@@ -64,10 +63,7 @@ impl View<'_, '_> {
 
     /// Whose move it is. Once the game is over, whose it would have been in a round that was cut short.
     fn entity(&self) -> Option<Entity> {
-        if self.game.finished() {
-            return self.game.active_step_name().and_then(|_| self.game.round_entity());
-        }
-        self.game.current()
+        self.game.awaited()
     }
 
     fn acts(&self) -> Value {
@@ -147,8 +143,11 @@ impl View<'_, '_> {
                 continue;
             }
             for certificate in &it.certificates {
-                let entry =
-                    holders.entry(self.holder(certificate.holder)).or_insert_with(|| json!({}));
+                let holder = match certificate.holder {
+                    Holder::Corporation(it) if it == corporation => Holder::Ipo,
+                    holder => holder,
+                };
+                let entry = holders.entry(self.holder(holder)).or_insert_with(|| json!({}));
                 let percent = entry.get(&sym).and_then(Value::as_u64).unwrap_or(0)
                     + u64::from(certificate.percent);
                 entry[&sym] = json!(percent);
@@ -183,12 +182,6 @@ impl View<'_, '_> {
                 .map(|(_, sym)| (sym, json!(true)))
                 .collect(),
         )
-    }
-
-    /// Whether a corporation has closed; one that left the game before anybody started it is not called closed.
-    fn was_closed(&self, corporation: CorporationId) -> bool {
-        let it = self.game.state().corporation(corporation);
-        it.closed && (it.arrival > 0 || !self.game.info(corporation).priced)
     }
 
     fn train_name(&self, at: u8) -> String {
@@ -274,7 +267,9 @@ impl View<'_, '_> {
                 Target::Corporation(it) => ruleset.corporation(it).sym.to_string(),
             };
             let key = match holder {
-                Entity::Company(it) => ruleset.company(*it).sym.to_string(),
+                Entity::Company(it) => self
+                    .turned_name(*holder)
+                    .unwrap_or_else(|| ruleset.company(*it).sym.to_string()),
                 Entity::Corporation(it) => {
                     format!("<Engine::Corporation: {}>", ruleset.corporation(*it).sym)
                 }
@@ -287,6 +282,19 @@ impl View<'_, '_> {
             (target, json!(keys))
         };
         Value::Object(targets.into_iter().map(sorted).collect())
+    }
+
+    /// How the markers of a company are called once one of them was turned.
+    fn turned_name(&self, holder: Entity) -> Option<String> {
+        let abilities = &self.names.ruleset().abilities;
+        self.game.state().markers.iter().filter(|it| it.turned).find_map(|it| {
+            match &abilities[usize::from(it.ability)] {
+                (whose, Ability::AssignHexes(it)) if *whose == holder => {
+                    it.turned.as_ref().map(ToString::to_string)
+                }
+                _ => None,
+            }
+        })
     }
 
     fn tiles(&self) -> Value {

@@ -273,6 +273,7 @@ impl Missing {
         {
             let known = kind.is_par()
                 || stops_prices(title, *kind)
+                || (title.market.ledge && *kind == CellKind::IgnoreOneSale)
                 || matches!(
                     kind,
                     CellKind::Endgame

@@ -1,6 +1,6 @@
 //! What rounds and events may say that the engine does not play yet, and what there is no room for.
 
-use crate::state::MAX_STEPS;
+use crate::state::{MAX_SALES, MAX_STEPS};
 use crate::title::{
     Capitalization, Effect, EndTiming, EventKind, SellMovement, Status, Step, Title,
 };
@@ -49,7 +49,11 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
         }
     };
     for (path, steps) in rounds(title) {
-        room(path, "steps", steps.len(), MAX_STEPS);
+        room(path.clone(), "steps", steps.len(), MAX_STEPS);
+        if steps.iter().any(|it| matches!(it, Step::PriceProtection(_))) {
+            let corporations = title.entities.corporations.len();
+            room(path, "corporations with protected prices", corporations, MAX_SALES);
+        }
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
     room("rounds.then".to_owned(), "ways from round to round", ways, MOST);

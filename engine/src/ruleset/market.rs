@@ -39,6 +39,8 @@ pub struct MarketGrid {
     least_par: Money,
     /// A marker that rises in the top row goes down and right instead.
     top_row_turns: bool,
+    /// Markers stop before cells of the kind `ignore_one_sale`.
+    ledge: bool,
 }
 
 impl MarketGrid {
@@ -70,7 +72,14 @@ impl MarketGrid {
             has_close,
             least_par,
             top_row_turns: top_row == SoldOutTopRow::DownRight,
+            ledge: market.ledge,
         }
+    }
+
+    /// Whether a marker that goes from one spot to another comes over the ledge.
+    pub fn is_over_ledge(&self, from: Spot, to: Spot) -> bool {
+        let beyond = |spot: Spot| self.cell(spot).is_some_and(|it| it.has(CellKind::IgnoreOneSale));
+        self.ledge && beyond(to) && !beyond(from)
     }
 
     /// Whether corporations may close by their price.
@@ -122,11 +131,13 @@ impl MarketGrid {
         self.rows.len() == 1
     }
 
-    /// The spot to the right; at the end of a row, the one above.
+    /// The spot to the right; at the end of a row or before a ledge, the one above.
     pub fn right(&self, spot: Spot) -> Spot {
-        let last = usize::from(spot.column) + 1 >= self.rows[usize::from(spot.row)].len();
+        let beside = Spot { column: spot.column.saturating_add(1), ..spot };
+        let last = usize::from(beside.column) >= self.rows[usize::from(spot.row)].len()
+            || self.is_over_ledge(spot, beside);
         match (last, self.is_row()) {
-            (false, _) => Spot { column: spot.column + 1, ..spot },
+            (false, _) => beside,
             (true, true) => spot,
             (true, false) => self.up(spot),
         }
@@ -180,6 +191,7 @@ mod tests {
             ledges: List::EMPTY,
             cert_limit_types: List::EMPTY,
             multiple_buy_types: List::EMPTY,
+            ledge: false,
             texts: Map::EMPTY,
         };
         MarketGrid::new(&market, top_row)
@@ -198,6 +210,28 @@ mod tests {
         assert_eq!(market.left(spot(2, 1)), spot(2, 1));
         assert_eq!(market.up(spot(0, 1)), spot(0, 1));
         assert_eq!(market.down(spot(2, 1)), spot(2, 1));
+    }
+
+    #[test]
+    fn a_marker_goes_up_before_a_ledge() {
+        let cell = |(price, below): &(i32, bool)| {
+            let kinds = if *below { List::Const(&[CellKind::IgnoreOneSale]) } else { List::EMPTY };
+            Some(Cell { price: Money(*price), kinds })
+        };
+        let rows = [[(70, false), (80, false), (90, false)], [(60, false), (70, true), (80, true)]];
+        let market = Market {
+            grid: rows.iter().map(|row| MarketRow(row.iter().map(cell).collect())).collect(),
+            geometry: Geometry::Grid,
+            cert_limit_types: List::EMPTY,
+            multiple_buy_types: List::EMPTY,
+            ledge: true,
+            texts: Map::EMPTY,
+        };
+        let market = MarketGrid::new(&market, SoldOutTopRow::None);
+        assert_eq!(market.right(spot(1, 0)), spot(0, 0));
+        assert_eq!(market.right(spot(1, 1)), spot(1, 2));
+        assert!(market.is_over_ledge(spot(0, 1), spot(1, 1)));
+        assert!(!market.is_over_ledge(spot(1, 1), spot(1, 2)));
     }
 
     #[test]

@@ -102,6 +102,7 @@ pub struct Ruleset {
     /// The rounds: those that every title has, then its own.
     pub rounds: Vec<RoundPlan>,
     cert_limits: Map<u8, u8>,
+    cert_limits_left: Map<u8, u8>,
 }
 
 impl Ruleset {
@@ -144,6 +145,12 @@ impl Ruleset {
             bank_cash: bank_cash(&title, players)?,
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
             cert_limits: title.by_players.cert_limit.clone(),
+            cert_limits_left: title
+                .by_players
+                .cert_limit_left
+                .get(&players)
+                .cloned()
+                .unwrap_or(Map::EMPTY),
             options: options.iter().map(|it| Text::from(*it)).collect(),
             players,
             title,
@@ -185,6 +192,17 @@ impl Ruleset {
         self.cert_limits.get(&players).copied().unwrap_or(self.cert_limit)
     }
 
+    /// The certificate limit when so many corporations are left, where that changes it; the number is only counted if so.
+    pub(crate) fn cert_limit_with(&self, left: impl FnOnce() -> usize) -> Option<u8> {
+        let limits = &self.cert_limits_left;
+        if limits.is_empty() {
+            return None;
+        }
+        let left = left();
+        let reached = limits.iter().filter(|(corporations, _)| usize::from(**corporations) >= left);
+        reached.min_by_key(|(corporations, _)| **corporations).map(|(_, limit)| *limit)
+    }
+
     /// A company's entry.
     pub fn company(&self, company: CompanyId) -> &Company {
         &self.title.entities.companies[company.index()]
@@ -221,6 +239,7 @@ impl Ruleset {
         let rules = &self.title.rules;
         !(rules.route_bonuses.is_empty()
             && rules.route_rules.is_empty()
+            && rules.licences.is_empty()
             && rules.subsidies.is_empty())
     }
 

@@ -12,13 +12,15 @@ pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Sta
 pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
 pub use self::course::Course;
 pub use self::digest::Digest;
-pub(crate) use self::round::MAX_ENTITIES;
-pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundState, StockTurn};
+pub use self::round::{
+    Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState, SoldBlock, StockTurn,
+};
+pub(crate) use self::round::{MAX_ENTITIES, MAX_SALES};
 pub use self::trains::{CarState, Place};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
-use crate::inline::Inline;
+use crate::inline::{Bits, Inline};
 use crate::money::Money;
 pub use crate::title::RoundKind;
 use crate::title::{EndReason, EndTiming};
@@ -110,6 +112,9 @@ pub struct Marker {
     pub target: Target,
     /// For which corporation.
     pub by: Option<CorporationId>,
+    /// It was turned, and is that corporation's alone.
+    #[serde(default)]
+    pub turned: bool,
 }
 
 /// A place kept free for a corporation, or for the one that owns a company.
@@ -193,6 +198,9 @@ pub struct State {
     pub abilities: Vec<AbilityState>,
     /// Markers that stand somewhere.
     pub markers: Vec<Marker>,
+    /// By licence of the title, the corporations that have one.
+    #[serde(default)]
+    pub licences: Vec<Bits>,
     /// The map.
     pub hexes: Vec<HexState>,
     /// Places kept free.
@@ -232,7 +240,7 @@ macro_rules! copied {
 copied! {
     random, clock, turn, phase, operating_rounds, operating_rounds_begun, bank_sold,
     end_trigger, final_turn, market_end_reached, ending, bank, bank_broken, arrivals, order,
-    players, corporations, companies, abilities, markers, hexes, reservations, tiles, cars,
+    players, corporations, companies, abilities, markers, licences, hexes, reservations, tiles, cars,
     upcoming, discarded, round, course, script
 }
 

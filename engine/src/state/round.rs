@@ -12,6 +12,9 @@ use crate::title::RoundKind;
 /// Most entities that act in a round.
 pub(crate) const MAX_ENTITIES: usize = 48;
 
+/// Most sales that wait for presidents: one for each corporation.
+pub(crate) const MAX_SALES: usize = 32;
+
 /// A bid on a company.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bid {
@@ -45,6 +48,8 @@ pub struct StockTurn {
     pub sold: bool,
     /// Gave a certificate away.
     pub gave: bool,
+    /// Let a corporation deal in its own shares.
+    pub by_corporation: bool,
     /// Set a par.
     pub parred: bool,
     /// Bought a company.
@@ -71,6 +76,8 @@ pub enum PastKind {
     Buy,
     /// Shares were sold.
     Sell,
+    /// A corporation bought one of its own back, or offered them again.
+    OwnShares,
 }
 
 /// A deed of a player's last stock turn.
@@ -82,6 +89,33 @@ pub struct PastDeed {
     pub corporation: u8,
     /// When.
     pub clock: u32,
+}
+
+/// Shares that were sold, and whose price waits for a president.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SoldBlock {
+    /// Of which corporation.
+    pub corporation: CorporationId,
+    /// The certificates, as bits.
+    pub certificates: u32,
+    /// How much of the corporation was sold.
+    pub percent: u8,
+    /// Who sold them.
+    pub seller: PlayerId,
+    /// Who presided before.
+    pub president: PlayerId,
+}
+
+/// How far a run to a destination has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ConnectionStage {
+    /// What becomes of the station is open.
+    #[default]
+    Station,
+    /// The trains have not run.
+    Route,
+    /// What becomes of the revenue is open.
+    Dividend,
 }
 
 /// A round.
@@ -133,11 +167,19 @@ pub struct RoundState {
     pub sold_now: [Bits; MAX_PLAYERS],
     /// By player: corporations of which shares were sold earlier in this round.
     pub sold_before: [Bits; MAX_PLAYERS],
+    /// Corporations that have bought a share of their own in this stock round.
+    pub bought_back: Bits,
+    /// Sales whose price waits for a president, in order.
+    pub protection: Inline<SoldBlock, MAX_SALES>,
     /// Corporations of which the president's certificate was given away in this round.
     pub presidencies_given: Bits,
     /// By player: what was done in the last turn.
     pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
 
+    /// Corporations that run to their destinations out of turn, in order.
+    pub connections: Inline<CorporationId, MAX_ENTITIES>,
+    /// How far the first of them has come.
+    pub connection_stage: ConnectionStage,
     /// The corporation in turn.
     pub operator: Option<CorporationId>,
     /// It has done something.

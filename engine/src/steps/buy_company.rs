@@ -19,10 +19,12 @@ impl StepRules for BuyCompany {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        if can_buy(game, corporation, self.blocks) {
+        if can_buy(game, corporation, self) {
             return Kinds::of(&[Kind::BuyCompany]).and(Kind::Pass, self.blocks);
         }
-        Kinds::NONE.and(Kind::Pass, self.blocks && game.has_ability_to_use(corporation))
+        let early = self.early && game.waits_for_early_sale(corporation);
+        let waits = early || game.has_ability_to_use(corporation);
+        Kinds::NONE.and(Kind::Pass, self.blocks && waits)
     }
 
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
@@ -31,7 +33,7 @@ impl StepRules for BuyCompany {
             choices.add(entity, Deed::Pass);
         }
         for company in game.ruleset().companies() {
-            if let Ok((min, max)) = range(game, corporation, company, self.blocks) {
+            if let Ok((min, max)) = range(game, corporation, company, self) {
                 choices.push(Choice::BuyCompany { buyer: entity, company, min, max });
             }
         }
@@ -43,7 +45,7 @@ impl StepRules for BuyCompany {
         else {
             return Ok(());
         };
-        let (min, max) = range(game, corporation, *company, self.blocks)?;
+        let (min, max) = range(game, corporation, *company, self)?;
         let currency = |it| game.ruleset().currency(it);
         ensure!(
             (min..=max).contains(price),
@@ -68,12 +70,12 @@ impl StepRules for BuyCompany {
     }
 }
 
-fn can_buy(game: &Game, corporation: CorporationId, waiting: bool) -> bool {
+fn can_buy(game: &Game, corporation: CorporationId, step: &BuyCompany) -> bool {
     let cash = game.state().corporation(corporation).cash;
-    game.may_buy_companies(corporation, waiting)
+    game.may_buy_companies(corporation, step)
         && game
             .purchasable_companies(Entity::Corporation(corporation))
-            .any(|it| game.company_prices(it).0 <= cash)
+            .any(|it| game.company_prices(it, corporation).0 <= cash)
 }
 
 /// What the corporation may pay for a company.
@@ -81,10 +83,10 @@ fn range(
     game: &Game,
     corporation: CorporationId,
     company: CompanyId,
-    waiting: bool,
+    step: &BuyCompany,
 ) -> Result<(Money, Money), Illegal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
-    let open = game.may_buy_companies(corporation, waiting);
+    let open = game.may_buy_companies(corporation, step);
     ensure!(open, "no companies can be bought in this phase");
     let buyer = Entity::Corporation(corporation);
     ensure!(
@@ -92,7 +94,7 @@ fn range(
         "{} cannot be bought",
         game.ruleset().company(company).sym
     );
-    let (min, max) = game.company_prices(company);
+    let (min, max) = game.company_prices(company, corporation);
     let cash = game.state().corporation(corporation).cash;
     ensure!(cash >= min, "there is not enough money");
     Ok((min, max.min(cash)))

@@ -1,6 +1,6 @@
 //! A player buys, sells, and starts corporations.
 
-use super::StepRules;
+use super::{StepRules, own_shares};
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
@@ -13,8 +13,11 @@ use crate::title::{BuySellParShares, Capitalization, CompanyTrade, Status, Statu
 
 impl StepRules for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        if let Entity::Corporation(corporation) = entity {
+            return own_shares::kinds(self, game, corporation);
+        }
         let Entity::Player(player) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) {
+        if game.round_entity() != Some(entity) || game.state().round.stock.by_corporation {
             return Kinds::NONE;
         }
         if game.state().round.stock.sizing.is_some() {
@@ -35,8 +38,12 @@ impl StepRules for BuySellParShares {
     }
 
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        if matches!(entity, Entity::Corporation(_)) {
+            return self.own_shares.is_some() && self.kinds(game, at, entity).has(kind);
+        }
         let Entity::Player(player) = entity else { return false };
-        let in_turn = game.round_entity() == Some(entity);
+        let in_turn =
+            game.round_entity() == Some(entity) && !game.state().round.stock.by_corporation;
         if game.state().round.stock.sizing.is_some() {
             return in_turn && kind == Kind::Choose;
         }
@@ -52,6 +59,7 @@ impl StepRules for BuySellParShares {
     fn waits(&self, game: &Game, _at: usize, entity: Entity) -> bool {
         let Entity::Player(player) = entity else { return false };
         game.round_entity() == Some(entity)
+            && !game.state().round.stock.by_corporation
             && (game.state().round.stock.sizing.is_some()
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
@@ -61,6 +69,9 @@ impl StepRules for BuySellParShares {
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        if let Entity::Corporation(corporation) = entity {
+            return own_shares::offer(self, game, at, corporation, choices);
+        }
         let Entity::Player(player) = entity else { return };
         if let Some(corporation) = game.state().round.stock.sizing {
             for size in sizes(game, corporation) {
@@ -92,6 +103,9 @@ impl StepRules for BuySellParShares {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        if let Entity::Corporation(corporation) = action.entity {
+            return own_shares::allows(self, game, corporation, &action.deed);
+        }
         let Entity::Player(player) = action.entity else {
             return Err("only players trade shares".into());
         };
@@ -114,6 +128,9 @@ impl StepRules for BuySellParShares {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        if let Entity::Corporation(corporation) = action.entity {
+            return own_shares::apply(self, game, corporation, &action.deed);
+        }
         let Entity::Player(player) = action.entity else { return };
         match &action.deed {
             Deed::BuyShares(bundle) => buy(game, player, bundle),
@@ -152,7 +169,7 @@ impl StepRules for BuySellParShares {
         game.pass_step(at);
         let Some(player) = game.stock_player() else { return };
         let turn = &game.state.round.stock;
-        let idle = !turn.bought && !turn.sold && !turn.gave;
+        let idle = !turn.bought && !turn.sold && !turn.gave && !turn.by_corporation;
         game.state.players[player.index()].passed = idle;
         let order = &mut game.state.round.pass_order;
         if !idle {

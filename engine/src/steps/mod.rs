@@ -8,6 +8,7 @@ mod buy_company;
 mod buy_sell_par_shares;
 mod buy_train;
 mod company_pending_par;
+mod connection_run;
 mod convert;
 mod corporate_buy_shares;
 mod corporate_sell_shares;
@@ -22,6 +23,8 @@ mod merge;
 mod move_token;
 mod open_auction;
 mod order_auction;
+mod own_shares;
+mod price_protection;
 mod purchase_train;
 mod return_token;
 mod route;
@@ -140,4 +143,6 @@ steps![
     Merge,
     MoveToken,
     Convert,
+    PriceProtection,
+    ConnectionRun,
 ];

@@ -128,10 +128,18 @@ fn sold(game: &Game) -> Option<CompanyId> {
 /// Hexes of an ability; any where empty.
 fn hexes(game: &Game, number: usize) -> &[HexId] {
     match &game.ruleset().abilities[number].1 {
+        Ability::TileLay(it) if may_go_elsewhere(game, number, it) => &[],
         Ability::TileLay(it) => &it.hexes,
         Ability::Teleport(it) => &it.hexes,
         _ => &[],
     }
+}
+
+/// Whether an ability may still lay a tile outside its hexes.
+fn may_go_elsewhere(game: &Game, number: usize, it: &TileLay) -> bool {
+    let laid = game.state().abilities[number].laid;
+    let outside = laid.iter().filter(|hex| !it.hexes.contains(hex)).count();
+    usize::from(it.elsewhere) > outside
 }
 
 /// Tiles of an ability; any where empty.
@@ -212,11 +220,16 @@ fn slot_taken(
     game: &Game,
     company: CompanyId,
     number: usize,
+    hex: HexId,
 ) -> Result<Option<CorporationId>, Illegal> {
-    if tile_lay(game, number).is_some_and(|it| !it.consume_tile_lay) {
+    let builder = builds_for(game, company);
+    if tile_lay(game, number).is_some_and(|it| {
+        !it.consume_tile_lay
+            || builder.is_some_and(|builder| game.is_free_at_home(it, builder, hex))
+    }) {
         return Ok(None);
     }
-    let corporation = builds_for(game, company).filter(|it| game.operator() == Some(*it));
+    let corporation = builder.filter(|it| game.operator() == Some(*it));
     ensure!(corporation.is_some(), "no corporation of its owner lays tiles now");
     Ok(corporation)
 }
@@ -266,7 +279,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
     ensure!(known == lay.with.0.count_ones() as usize, "{sym} is used with an unknown company");
-    let extra = match slot_taken(game, company, number)? {
+    let extra = match slot_taken(game, company, number, lay.hex)? {
         Some(it) => game.check_slot(it, lay, takes_upgrade(game, number, lay.hex))?,
         None => Money::ZERO,
     };
@@ -350,13 +363,17 @@ fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
 }
 
 fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
-    let slot = slot_taken(game, company, number).expect("checked before");
+    let slot = slot_taken(game, company, number, lay.hex).expect("checked before");
     let upgrade = takes_upgrade(game, number, lay.hex);
     let extra =
         slot.map_or(Money::ZERO, |it| game.check_slot(it, lay, upgrade).expect("checked before"));
     let builder = builder(game, company, number, extra);
+    let counted = tile_lay(game, number).is_some_and(|it| {
+        let home = |whose| game.is_free_at_home(it, whose, lay.hex);
+        it.counted && !builder.corporation.is_some_and(home)
+    });
     game.lay_tile(lay, &builder);
-    if slot.is_some() {
+    if slot.is_some() || counted {
         game.use_slot(upgrade);
     }
     game.spend_lay(number, upgrade);

@@ -2,7 +2,7 @@
 
 use super::StepRules;
 use crate::abilities::{self, When};
-use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
 use crate::hooks::Point;
@@ -21,9 +21,11 @@ impl StepRules for Token {
         let places = can_place(game, corporation)
             || can_place_for_another(game, corporation)
             || can_place_elsewhere(game, corporation);
+        let marks = self.marks(game, corporation);
         let kinds = Kinds::NONE
             .and(Kind::PlaceToken, places)
-            .and(Kind::HexToken, self.can_place_in_town(game, corporation));
+            .and(Kind::HexToken, self.can_place_in_town(game, corporation))
+            .and(Kind::Choose, marks);
         let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.tokened;
         let waits = !kinds.is_empty()
             || game.station_power_waits(corporation)
@@ -37,6 +39,9 @@ impl StepRules for Token {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
+        if let Some(name) = self.marker.as_ref() {
+            choices.offer(game, self, at, entity, Deed::Choose(Box::from(&**name)));
+        }
         let mut sites: Vec<(HexId, u8)> = {
             let reach = game.reach(corporation);
             cities(game, &reach).collect()
@@ -67,6 +72,12 @@ impl StepRules for Token {
             (Entity::Corporation(it), Deed::HexToken { hex }) => {
                 return self.check_town(game, it, *hex).map(|_| ());
             }
+            (Entity::Corporation(it), Deed::Choose(name)) => {
+                let known = self.marker.as_ref().is_some_and(|it| **it == **name);
+                ensure!(known, "`{name}` cannot be chosen now");
+                let target = own_target(game, it).ok_or("no marker can be put now")?;
+                return game.check_assign(action.entity, target);
+            }
             _ => return Ok(()),
         };
         let (hex, city) = game.city_of(city)?;
@@ -95,6 +106,10 @@ impl StepRules for Token {
         {
             let price = self.check_town(game, corporation, *hex).expect("checked before");
             game.put_town_station(corporation, *hex, price);
+        }
+        if let (Entity::Corporation(corporation), Deed::Choose(_)) = (action.entity, &action.deed) {
+            let target = own_target(game, corporation).expect("checked before");
+            game.assign(action.entity, target);
         }
         if let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
             (action.entity, &action.deed)
@@ -152,6 +167,13 @@ impl Token {
         self.towns
             && reached().into_iter().any(|hex| self.check_town(game, corporation, hex).is_ok())
     }
+
+    /// Whether a corporation may put its own marker in place of a station.
+    fn marks(&self, game: &Game, corporation: CorporationId) -> bool {
+        let entity = Entity::Corporation(corporation);
+        self.marker.is_some()
+            && own_target(game, corporation).is_some_and(|it| game.check_assign(entity, it).is_ok())
+    }
 }
 
 /// Towns that are reached.
@@ -173,6 +195,19 @@ fn by_distance(
     let board = &game.ruleset().board;
     let crossed = board.crossings_to_station(&game.state().hexes, at, corporation)?;
     Some(price * i32::from(crossed))
+}
+
+/// Where a corporation may put a marker of its own: the first of the hexes where it can.
+fn own_target(game: &Game, corporation: CorporationId) -> Option<Target> {
+    let entity = Entity::Corporation(corporation);
+    let called =
+        |hex: &HexId| game.reaches(corporation, |reach| reach.nodes().any(|it| it.hex == *hex));
+    let hexes = game
+        .powers_of::<abilities::AssignHexes>(entity)
+        .flat_map(|(_, it)| it.hexes.iter())
+        .filter(|it| called(it));
+    let mut targets = hexes.map(|it| Target::Hex(*it));
+    targets.find(|it| game.check_assign(entity, *it).is_ok())
 }
 
 /// Cities that are reached.

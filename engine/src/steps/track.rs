@@ -5,17 +5,18 @@ use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
 use crate::title::{Status, Track};
 
 impl StepRules for Track {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || !self.keeps_open(game, corporation) {
+        if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        Kinds::of(&[Kind::LayTile, Kind::Pass])
+        let (lays, buys) = (self.keeps_open(game, corporation), buys_licence(game, corporation));
+        Kinds::NONE.and(Kind::LayTile, lays).and(Kind::Choose, buys).and(Kind::Pass, lays || buys)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -23,6 +24,10 @@ impl StepRules for Track {
         choices.add(entity, Deed::Pass);
         if game.tile_lay(corporation).is_none() {
             return;
+        }
+        for number in game.licences(true) {
+            let name = &game.rules().licences[number].name;
+            choices.offer(game, self, at, entity, Deed::Choose(Box::from(&**name)));
         }
         for hex in
             game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it))
@@ -32,6 +37,13 @@ impl StepRules for Track {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        if let (Entity::Corporation(corporation), Deed::Choose(name)) =
+            (action.entity, &action.deed)
+        {
+            let number = game.named_licence(name, true).ok_or("there is no such licence")?;
+            ensure!(has_lay(game, corporation), "no tile may be laid any more in this turn");
+            return game.check_licence(number, corporation);
+        }
         let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
         else {
             return Ok(());
@@ -47,6 +59,14 @@ impl StepRules for Track {
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+        if let (Entity::Corporation(corporation), Deed::Choose(name)) =
+            (action.entity, &action.deed)
+        {
+            let number = game.named_licence(name, true).expect("checked before");
+            game.buy_licence(number, corporation);
+            game.use_slot(false);
+            return;
+        }
         let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
         else {
             game.pass_step(at);
@@ -87,12 +107,20 @@ fn lays(game: &Game, corporation: CorporationId) -> bool {
     {
         return true;
     }
-    let it = game.state().corporation(corporation);
+    !game.state().corporation(corporation).stations.is_empty() && has_lay(game, corporation)
+}
+
+/// Whether a corporation may lay a tile of its own.
+fn has_lay(game: &Game, corporation: CorporationId) -> bool {
     game.tile_lay(corporation).is_some_and(|lay| {
-        !it.stations.is_empty()
-            && game.buying_power(corporation) >= lay.cost
-            && (game.may(lay.lay) || game.may(lay.upgrade))
+        game.buying_power(corporation) >= lay.cost && (game.may(lay.lay) || game.may(lay.upgrade))
     })
+}
+
+/// Whether a corporation may buy a licence in place of a tile.
+fn buys_licence(game: &Game, corporation: CorporationId) -> bool {
+    game.licences(true).any(|it| game.check_licence(it, corporation).is_ok())
+        && has_lay(game, corporation)
 }
 
 fn could_buy_layer(game: &Game, corporation: CorporationId) -> bool {
@@ -104,6 +132,6 @@ fn could_buy_layer(game: &Game, corporation: CorporationId) -> bool {
         let lays = game
             .powers_of::<TileLay>(Entity::Company(company))
             .any(|(_, it)| it.when.contains(&When::Track));
-        lays && game.company_prices(company).0 <= cash
+        lays && game.company_prices(company, corporation).0 <= cash
     })
 }

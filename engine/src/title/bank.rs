@@ -41,6 +41,9 @@ word! {
         pub starting_cash: Map<u8, Money>,
         /// How many certificates a player may hold.
         pub cert_limit: Map<u8, u8>,
+        /// How many when only so many corporations are left, or fewer, where that changes it: the entry with the least number
+        /// of corporations that is not below that of those left.
+        pub cert_limit_left: Map<u8, Map<u8, u8>> = Map::EMPTY,
         /// How much of a corporation one owner may hold with that number of players, where it is something else.
         pub max_ownership_percent: Map<u8, crate::title::Percent> = Map::EMPTY,
         /// How shares are arranged for that number of players, where it is not the usual way.

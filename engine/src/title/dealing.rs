@@ -3,6 +3,7 @@
 use super::entities::Percent;
 use super::rules::SellMovement;
 use crate::list::List;
+use crate::money::Money;
 use crate::vocab::{choice, word};
 
 choice! {
@@ -80,6 +81,23 @@ word! {
         pub until_dividend: bool = false,
         /// Shares may be bought back in the same step instead.
         pub or_redeem: Option<RedeemShares> = None,
+    }
+}
+
+word! {
+    /// In a stock round a president may let a corporation deal in its own shares instead, which ends the turn: once a round
+    /// one that has operated buys one back, if nothing else was done in the turn; and one that has bought shares back offers
+    /// them all again, once none of its initial offering is left. Game files name the corporation as the one that acts.
+    pub struct OwnShareDeals {
+        /// It buys none back that holds so many of its own, unsold ones included.
+        pub most: u8 = 4,
+        /// Where none is in the market, it buys of a player; of its president only if that does not cost the presidency.
+        pub of_players: bool = true,
+        /// The par price rises to this part of the market price when shares are offered again: to the nearest price of the
+        /// top row, the higher of two as near. It never falls.
+        pub offer_at: Percent = Percent(75),
+        /// The greatest price to which it rises.
+        pub offer_at_most: Option<Money> = None,
     }
 }
 

@@ -43,6 +43,8 @@ choice! {
         Market = "market",
         /// Its own: unsold ones where it sells them itself, and those that it has bought.
         Own = "own",
+        /// All that it has of itself: unsold ones, whoever sells them, and those that it has bought.
+        Unsold = "unsold",
         /// None.
         None = "none",
     }

@@ -30,6 +30,15 @@ impl Typed for Percent {
 }
 
 word! {
+    /// Corporations may buy a company before the phase lets them buy any, for half its value up to its value.
+    pub struct EarlySale {
+        /// Which corporations; all where empty. For those that are named a step that waits for purchases waits all that time,
+        /// if they have the money, even when the company is no longer for sale.
+        pub to: List<CorporationId> = List::EMPTY,
+    }
+}
+
+word! {
     /// A private company.
     pub struct Company key sym {
         /// Short name in game files.
@@ -52,6 +61,12 @@ word! {
         pub min_price: Option<Money> = None,
         /// Greatest price at which a corporation may buy it; twice its value where not given.
         pub max_price: Option<Money> = None,
+        /// Greatest price at which a corporation may buy it where that is another one.
+        pub max_price_for: Map<CorporationId, Money> = Map::EMPTY,
+        /// How corporations may buy it before the phase lets them buy companies, if they may.
+        pub early_sale: Option<EarlySale> = None,
+        /// While a corporation owns it, what it pays goes to the president.
+        pub pays_president: bool = false,
         /// What it may do.
         pub abilities: List<Ability> = List::EMPTY,
         /// When it closes because its powers were used.

@@ -160,6 +160,9 @@ word! {
             List::Const(&[CellKind::MultipleBuy, CellKind::Unlimited, CellKind::NoCertLimit]),
         /// Cells in which several shares may be bought in a turn.
         pub multiple_buy_types: List<CellKind> = List::Const(&[CellKind::MultipleBuy]),
+        /// A ledge surrounds the cells of the kind `ignore_one_sale`: a marker outside that would go right into one of them
+        /// goes up instead, and where shares are sold under price protection the last of them takes no marker into them.
+        pub ledge: bool = false,
         /// What is shown to explain a kind of cell.
         pub texts: crate::list::Map<CellKind, Text> = crate::list::Map::EMPTY,
     }

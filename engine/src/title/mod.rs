@@ -6,11 +6,13 @@ mod closing;
 mod connections;
 mod conversion;
 mod dealing;
+mod destinations;
 mod dividends;
 mod entities;
 mod events;
 mod graph;
 mod homes;
+mod licences;
 mod map;
 mod market;
 mod merging;
@@ -18,6 +20,7 @@ mod nationals;
 mod options;
 mod pars;
 mod print;
+mod protection;
 mod rounds;
 mod routes;
 mod rules;
@@ -35,15 +38,16 @@ pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    PriceSide, RedeemShares, SharesFrom,
+    OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
 };
+pub use self::destinations::ConnectionRun;
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, Corporation, CorporationStart, CorporationType, Entities, Percent,
+    Company, Corporation, CorporationStart, CorporationType, EarlySale, Entities, Percent,
 };
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EventKind,
@@ -56,6 +60,7 @@ pub use self::graph::{
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
 pub use self::homes::{AnyCity, HomeChoice};
+pub use self::licences::Licence;
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
@@ -64,6 +69,7 @@ pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::National;
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
+pub use self::protection::{PriceProtection, ProtectionBar};
 pub use self::rounds::{
     Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
     CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,

@@ -1,16 +1,20 @@
 //! Rounds and the steps that they are made of.
 
 use super::conversion::Convert;
-use super::dealing::{CorporateBuyShares, CorporateSellShares, IssueShares, RedeemShares};
+use super::dealing::{
+    CorporateBuyShares, CorporateSellShares, IssueShares, OwnShareDeals, RedeemShares,
+};
+use super::destinations::ConnectionRun;
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::merging::Merge;
+use super::protection::PriceProtection;
 use super::rules::NextPlayerOrder;
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use super::trains::StatusName;
 use crate::ids::{CompanyId, TrainId};
-use crate::list::{List, Map};
+use crate::list::{List, Map, Text};
 use crate::vocab::{choice, indexed, names_of, word};
 
 word! {
@@ -54,6 +58,8 @@ word! {
     pub struct BuyCompany {
         /// The turn waits for it.
         pub blocks: bool = false,
+        /// Companies with an `early_sale` are sold in this step before the phase lets corporations buy any.
+        pub early: bool = true,
     }
 }
 
@@ -83,6 +89,9 @@ word! {
         pub wait_for: List<CompanyId> = List::EMPTY,
         /// The turn waits also while the corporation owns one of these companies.
         pub wait_for_own: List<CompanyId> = List::EMPTY,
+        /// What game files call it when the corporation instead puts a marker of its own on a hex with a stop that it
+        /// reaches, with the ability `assign_hexes`; it does not where not given.
+        pub marker: Option<Text> = None,
     }
 }
 
@@ -160,6 +169,8 @@ word! {
         /// While this status holds, whoever starts a corporation of a type that may become another chooses at once whether
         /// it does. Game files name the choice by the number of shares.
         pub start_converted: Option<StatusName> = None,
+        /// How presidents let corporations deal in their own shares, if they do.
+        pub own_shares: Option<OwnShareDeals> = None,
     }
 }
 
@@ -254,6 +265,8 @@ indexed! {
         Merge = "merge",
         MoveToken = "move_token",
         Convert = "convert",
+        PriceProtection = "price_protection",
+        ConnectionRun = "connection_run",
     }
 }
 

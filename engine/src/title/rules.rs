@@ -4,6 +4,7 @@ use super::assistance::Assistance;
 use super::connections::ConnectionBonus;
 use super::dealing::EmergencyIssue;
 use super::dividends::Dividends;
+use super::licences::Licence;
 use super::pars::ParRule;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
@@ -466,6 +467,8 @@ word! {
         pub market_share_limit: Percent = Percent(50),
         /// The price rises at the end of a stock round when players hold all shares.
         pub sold_out_increase: bool = true,
+        /// Shares that a corporation has bought back count as sold, when it is asked whether it is sold out.
+        pub sold_out_with_own_shares: bool = false,
         /// What a sold-out corporation in the top row does.
         pub sold_out_top_row_movement: SoldOutTopRow = SoldOutTopRow::None,
         /// Where sold shares go.
@@ -476,6 +479,9 @@ word! {
         pub multiple_buy_only_from_market: bool = false,
         /// Shares may be bought from other players.
         pub buy_share_from_other_player: bool = false,
+        /// Whoever has come to hold more of a corporation than one may need not sell of it, and who does sell then sells
+        /// down to the limit at least.
+        pub may_stay_above_limit: bool = false,
         /// Private companies count toward the certificate limit.
         pub cert_limit_includes_privates: bool = true,
         /// The certificate limit is worked out again after a bankruptcy.
@@ -523,7 +529,9 @@ word! {
         pub always_buy_trains_at_face_value: bool = false,
         /// What becomes of a train that is given up.
         pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
-        /// How much cheaper such a train is.
+        /// What becomes of the trains of a corporation that closes.
+        pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
+        /// How much cheaper a train is that was given up.
         pub discarded_train_discount: Percent = Percent(0),
         /// Whether a train may be bought from another corporation with the president's money.
         pub ebuy_from_others: EbuyFromOthers = EbuyFromOthers::Value,
@@ -599,6 +607,8 @@ word! {
         pub route_bonuses: List<RouteBonus> = List::EMPTY,
         /// What routes must and must not do.
         pub route_rules: List<RouteRule> = List::EMPTY,
+        /// Places that are closed to trains without a licence.
+        pub licences: List<Licence> = List::EMPTY,
         /// Stops that pay the treasury.
         pub subsidies: List<Subsidy> = List::EMPTY,
         /// Why and when the game ends.

@@ -26,6 +26,8 @@ word! {
         pub hexes: List<HexId> = List::EMPTY,
         /// Tiles that may be laid; none at all where empty.
         pub to: List<TileId> = List::EMPTY,
+        /// How the tiles may not be turned there.
+        pub not_turned: List<u8> = List::EMPTY,
         /// How it stands to the ordinary upgrades.
         pub r#use: UpgradeUse = UpgradeUse::Also,
         /// Only abilities lay these tiles there.

@@ -6,6 +6,7 @@ use super::raw::{Key, RawAction, RawRoute};
 use super::{Names, WireError, wrong};
 use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, Target, TrainRoute, Until};
 use crate::board::{ChainSpec, RouteSpec};
+use crate::ids::CorporationId;
 use crate::inline::Bits;
 use crate::money::Money;
 
@@ -22,6 +23,15 @@ impl Names<'_> {
             Some(id) => WireError(format!("action {id} ({}): {error}", raw.kind)),
             None => WireError(format!("action {}: {error}", raw.kind)),
         })
+    }
+
+    /// Corporations that run to their destinations, as a game file tells of it.
+    ///
+    /// # Errors
+    /// A name that the title does not have.
+    pub(crate) fn connections(&self, raw: &RawAction<'_>) -> Result<Vec<CorporationId>, WireError> {
+        let named = raw.corporations.iter().flatten();
+        named.map(|it| self.corporation_id(it)).collect()
     }
 
     fn read(&self, raw: &RawAction<'_>) -> Result<Action, WireError> {
@@ -194,7 +204,7 @@ impl Names<'_> {
         let until = match need(&raw.until_condition, "until_condition")? {
             Key::Number(count) => Until::Shares(small(*count, "until_condition")?),
             Key::Name(name) if name == "float" => Until::Float,
-            Key::Name(name) => return wrong(format!("a program cannot run until `{name}`")),
+            other => return wrong(format!("a program cannot run until `{}`", other.text())),
         };
         Ok(Program::BuyShares {
             corporation: self.corporation_id(need(&raw.corporation, "corporation")?)?,

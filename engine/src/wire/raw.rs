@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-/// A name or a number.
+/// A name or a number; some programs write `false` for none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Key<'a> {
@@ -13,6 +13,8 @@ pub enum Key<'a> {
     /// A name.
     #[serde(borrow)]
     Name(Cow<'a, str>),
+    /// Whether, where nothing is named.
+    Flag(bool),
 }
 
 impl Key<'_> {
@@ -21,6 +23,7 @@ impl Key<'_> {
         match self {
             Key::Number(number) => Cow::Owned(number.to_string()),
             Key::Name(name) => Cow::Borrowed(name),
+            Key::Flag(flag) => Cow::Owned(flag.to_string()),
         }
     }
 }
@@ -74,6 +77,8 @@ raw_action! {
     company: Cow<'a, str>,
     #[serde(borrow)]
     corporation: Cow<'a, str>,
+    #[serde(borrow)]
+    corporations: Vec<Cow<'a, str>>,
     #[serde(borrow)]
     minor: Cow<'a, str>,
     price: i64,

@@ -63,13 +63,13 @@ impl Reach {
     }
 
     /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes; a national has one in
-    /// every city of its zone besides.
+    /// every city of its zone besides. Some track, which is given as bits by hex, it does not use.
     pub fn compute_from(
         &mut self,
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
-        stations: impl Iterator<Item = HexId>,
+        (stations, without): (impl Iterator<Item = HexId>, &[(HexId, u32)]),
         zone: Option<&Zone>,
     ) {
         self.clear();
@@ -80,6 +80,9 @@ impl Reach {
             self.find_zone(board, hexes, zone);
         }
         for index in 0..self.stations.len() {
+            for (hex, paths) in without {
+                self.spots[hex.index()].bar(*paths);
+            }
             self.walk_from(board, hexes, corporation, index, zone);
         }
         self.mark_sides(board, hexes);

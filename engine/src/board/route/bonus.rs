@@ -35,7 +35,7 @@ impl Run<'_> {
             RouteBonus::PerToken(it) => return self.per_token(it, train, stops),
             RouteBonus::PartOfRoute(it) => return self.part_of_route(it, earned, stops),
             RouteBonus::StopBonus(it) if it.count != Counted::Run => {
-                self.stop_bonus(it, train, stops)
+                self.stop_bonus(it, train, route, stops)
             }
             RouteBonus::PairBonus(it) if it.over == PairOver::Route => {
                 self.pair_bonus(it, train, route, stops)
@@ -53,15 +53,19 @@ impl Run<'_> {
         &self,
         bonus: &StopBonus,
         train: &TrainRun<'_>,
+        route: &Route,
         stops: &[NodeRef],
     ) -> Option<Money> {
         let found = |places: &Places| stops.iter().any(|&it| self.belongs(places, it));
         if !self.is_for(&bonus.only, train) || !bonus.with.as_ref().is_none_or(found) {
             return None;
         }
+        let ends = [route.stops.first(), route.stops.last()];
+        let at_end = |it: &&NodeRef| !bonus.ends || ends.contains(&Some(it));
+        let stops: Vec<NodeRef> = stops.iter().filter(at_end).copied().collect();
         let amount = self.amount(&bonus.amount, train) * train.times(bonus.multiplied);
         let worth = Worth { at: &bonus.at, amount, face: bonus.again, count: bonus.count };
-        self.worth(&worth, train, stops)
+        self.worth(&worth, train, &stops)
     }
 
     /// What stops are worth together; none if there is none of them.

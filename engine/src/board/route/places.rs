@@ -26,6 +26,7 @@ impl Run<'_> {
         places.hexes.contains(&at.hex)
             || (places.own_marker && self.standing.bound_for.contains(&at.hex))
             || (places.home && self.standing.home == Some(at.hex))
+            || (places.destination && self.standing.destination == Some(at.hex))
             || self.is_of(&places.groups, at)
             || self.labels(at.hex).iter().any(|it| places.labels.contains(it))
             || board
@@ -64,6 +65,9 @@ impl Run<'_> {
         if !places.markers.is_empty() {
             found.push("a hex with a marker".to_owned());
         }
+        if places.destination {
+            found.push("the destination of the corporation".to_owned());
+        }
         if places.own_marker {
             found.push("a hex with its own marker".to_owned());
         }
@@ -85,6 +89,7 @@ impl Run<'_> {
 fn is_anywhere(places: &Places) -> bool {
     !places.home
         && !places.own_marker
+        && !places.destination
         && places.hexes.is_empty()
         && places.groups.is_empty()
         && places.labels.is_empty()

@@ -9,6 +9,11 @@ use crate::title::{Apart, CallAt, Ends, NoRepeat, Over, Permit, Places, RepeatOf
 impl Run<'_> {
     /// Whether a route keeps all rules that concern it alone.
     pub(super) fn check_rules(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+        let closed = route.stops.iter().find(|it| self.standing.closed.contains(&it.hex));
+        if let Some(stop) = closed {
+            let name = self.place_name(stop.hex);
+            return Err(format!("the corporation has no licence to call at `{name}`").into());
+        }
         for rule in self.rules {
             match rule {
                 RouteRule::CallAt(it) if it.over == Over::Route && self.is_for(&it.only, train) => {

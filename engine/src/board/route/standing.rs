@@ -26,6 +26,12 @@ pub struct Standing {
     pub markers: Vec<(CompanyId, HexId)>,
     /// Hexes with a marker of its own.
     pub bound_for: Vec<HexId>,
+    /// Its destination, once its station stands there for that.
+    pub destination: Option<HexId>,
+    /// Home and destination, while its trains run to the latter for the first time.
+    pub connection: Option<(HexId, HexId)>,
+    /// Hexes that are closed to it for want of a licence.
+    pub closed: Vec<HexId>,
 }
 
 /// What is so where no bonus and no rule asks.
@@ -38,6 +44,9 @@ pub static UNASKED: Standing = Standing {
     marked: Bits(0),
     markers: Vec::new(),
     bound_for: Vec::new(),
+    destination: None,
+    connection: None,
+    closed: Vec::new(),
 };
 
 impl Standing {

@@ -302,6 +302,7 @@ fn all_bonuses(board: &Board) -> Vec<RouteBonus> {
         RouteBonus::StopBonus(StopBonus {
             with: None,
             at: Places::ALL,
+            ends: false,
             amount: Amount::Fixed(Change(7)),
             again,
             count,

@@ -31,7 +31,7 @@ impl Run<'_> {
     ) -> Option<(usize, Money)> {
         match bonus {
             RouteBonus::StopBonus(it) if it.count == Counted::Run => {
-                most(trains, routes, |train, route| self.stop_bonus(it, train, &route.paid))
+                most(trains, routes, |train, route| self.stop_bonus(it, train, route, &route.paid))
             }
             RouteBonus::PairBonus(it) if it.over == PairOver::Run => {
                 most(trains, routes, |train, route| self.pair_bonus(it, train, route, &route.paid))

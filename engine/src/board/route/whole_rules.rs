@@ -12,6 +12,7 @@ impl Run<'_> {
         trains: &[TrainRun<'_>],
         routes: &[Route],
     ) -> Result<(), Illegal> {
+        self.check_joined(routes)?;
         for rule in self.rules {
             match rule {
                 RouteRule::CallAt(it) if it.over == Over::Run => {
@@ -28,6 +29,24 @@ impl Run<'_> {
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// Where a corporation runs to its destination, one of its routes leads there from home, if it runs at all.
+    fn check_joined(&self, routes: &[Route]) -> Result<(), Illegal> {
+        let Some((home, destination)) = self.standing.connection else { return Ok(()) };
+        let runs = routes.iter().any(|it| !it.stops.is_empty());
+        let leads = |route: &Route| match (route.stops.first(), route.stops.last()) {
+            (Some(first), Some(last)) => {
+                let ends = (first.hex, last.hex);
+                ends == (home, destination) || ends == (destination, home)
+            }
+            _ => false,
+        };
+        ensure!(
+            !runs || routes.iter().any(leads),
+            "one train must run from home to the destination"
+        );
         Ok(())
     }
 

@@ -7,6 +7,7 @@
 //! set known cannot be part of a better set; the few that are left are tried together (`pick`).
 
 mod bound;
+mod connect;
 mod graph;
 mod links;
 mod pick;

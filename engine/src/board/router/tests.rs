@@ -342,6 +342,7 @@ fn alone(dice: &mut Dice, scene: &mut Scene) {
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
             with: None,
             at: at(&[NodeKind::Town]),
+            ends: false,
             amount,
             again: dice.below(2) == 0,
             count: [Counted::Route, Counted::Hex, Counted::Stop][dice.below(3)],
@@ -406,6 +407,7 @@ fn together(dice: &mut Dice, scene: &mut Scene) -> i32 {
         2 => scene.bonuses.push(RouteBonus::StopBonus(StopBonus {
             with: None,
             at: kinds(&[NodeKind::Town]),
+            ends: false,
             amount,
             again: false,
             count: Counted::Run,

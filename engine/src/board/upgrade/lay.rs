@@ -53,7 +53,7 @@ pub fn lay(
     copy: u8,
     reserved: &[u8; SLOTS],
 ) -> HexState {
-    let mut new = HexState { face: to, rotation, copy, slots: [EMPTY; SLOTS], ..old };
+    let mut new = HexState { face: to, rotation, copy, slots: [EMPTY; SLOTS], extra: 0, ..old };
     if old.slots == new.slots {
         return new;
     }
@@ -61,9 +61,14 @@ pub fn lay(
     let (before, after) = (board.shown(&old), board.face(to));
     for (&city, target) in before.cities.iter().zip(map) {
         let Some(&target) = after.cities.get(usize::from(target)) else { continue };
-        let stations = old.room(&before.nodes[usize::from(city)]).iter().filter(|it| **it != EMPTY);
-        for &owner in stations {
-            board.place_station(&mut new, &after.nodes[usize::from(target)], owner, reserved);
+        let (city, target) = (&before.nodes[usize::from(city)], &after.nodes[usize::from(target)]);
+        let stations = (city.first_slot..).zip(old.room(city)).filter(|(_, it)| **it != EMPTY);
+        for (slot, &owner) in stations {
+            if old.extra >> slot & 1 == 1 {
+                new.place_extra(target, owner);
+            } else {
+                board.place_station(&mut new, target, owner, reserved);
+            }
         }
     }
     new

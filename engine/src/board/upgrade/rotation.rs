@@ -30,6 +30,10 @@ pub fn legal_rotation(
         (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
     ensure!(dead_ends || !off_map, "the track would lead off the map");
     ensure!(exits & neighbours_mask != 0, "no station reaches the new track");
+    ensure!(
+        !board.lists_upgrades() || board.may_turn(hex, old.face, to, rotation),
+        "the tile may not be turned so there"
+    );
     let stubs = turn_sides(before.stubs, old.rotation);
     ensure!(
         !board.rules.stubs_must_connect || stubs & !exits == 0,

@@ -100,6 +100,13 @@ impl Board {
         }))
     }
 
+    /// Whether the lists of the title let a tile be turned so on a hex where `from` lies.
+    pub(super) fn may_turn(&self, hex: HexId, from: FaceId, to: FaceId, rotation: u8) -> bool {
+        let Some(to) = self.tile_of(to) else { return true };
+        let listed = || self.rules.listed.iter().filter(|it| it.not_turned.contains(&rotation));
+        !listed().any(|it| it.to.contains(&to) && self.holds(it, hex, from))
+    }
+
     fn holds(&self, listed: &TileUpgrade, hex: HexId, from: FaceId) -> bool {
         let tile = self.tile_of(from);
         let colour = self.face(from).colour;

@@ -52,6 +52,8 @@ word! {
         pub at: Places,
         /// Only where the route is paid for one of these as well.
         pub with: Option<Places> = None,
+        /// Only where the route begins or ends there.
+        pub ends: bool = false,
         /// How much more.
         pub amount: Amount = Amount::NOTHING,
         /// Besides, such a stop pays the train once more; where the bonus is paid once, the best of them does.

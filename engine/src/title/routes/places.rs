@@ -6,8 +6,9 @@ use crate::title::NodeKind;
 use crate::vocab::word;
 
 word! {
-    /// Some of the stops. A stop belongs to them if one of `hexes`, `groups`, `labels`, `icons`, `markers`, `own_marker`
-    /// and `home` fits, or none of these is given; `except_groups`, `kinds` and `own_station` then leave some out.
+    /// Some of the stops. A stop belongs to them if one of `hexes`, `groups`, `labels`, `icons`, `markers`, `own_marker`,
+    /// `destination` and `home` fits, or none of these is given; `except_groups`, `kinds` and `own_station` then leave
+    /// some out.
     pub struct Places {
         /// Those on these hexes.
         pub hexes: List<HexId> = List::EMPTY,
@@ -19,8 +20,10 @@ word! {
         pub icons: List<Text> = List::EMPTY,
         /// Those on hexes where one of these companies has put its marker.
         pub markers: List<CompanyId> = List::EMPTY,
-        /// Those on hexes where the corporation that runs has its own marker.
+        /// Those on hexes where the corporation that runs has a marker of its own.
         pub own_marker: bool = false,
+        /// Those at the destination of the corporation that runs, once its station stands there for that.
+        pub destination: bool = false,
         /// Those on the home hex of the corporation that runs.
         pub home: bool = false,
         /// None of these groups.
@@ -41,6 +44,7 @@ impl Places {
         icons: List::EMPTY,
         markers: List::EMPTY,
         own_marker: false,
+        destination: false,
         home: false,
         except_groups: List::EMPTY,
         kinds: List::EMPTY,

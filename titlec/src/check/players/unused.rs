@@ -17,6 +17,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let tables = &cx.title.by_players;
     unused(cx, "by_players.starting_cash", &tables.starting_cash, out);
     unused(cx, "by_players.cert_limit", &tables.cert_limit, out);
+    unused(cx, "by_players.cert_limit_left", &tables.cert_limit_left, out);
     unused(cx, "by_players.shares", &tables.shares, out);
 }
 

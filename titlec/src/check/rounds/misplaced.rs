@@ -39,7 +39,9 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         Step::Draft(_) => &[Draft],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
-        Step::BuyCompany(_)
+        Step::PriceProtection(_) => &[Stock, Operating],
+        Step::ConnectionRun(_)
+        | Step::BuyCompany(_)
         | Step::Track(_)
         | Step::Token(_)
         | Step::Route(_)

@@ -1,0 +1,103 @@
+//! Licences to call at places that are closed to other corporations.
+
+use super::Game;
+use super::money::Purse;
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::CompanyOwner;
+use crate::title::Licence;
+
+impl Game {
+    /// Hexes at which trains of a corporation cannot call for want of a licence; or only those whose track it does not
+    /// reach either.
+    pub(super) fn closed_hexes(
+        &self,
+        corporation: CorporationId,
+        only_barred: bool,
+    ) -> impl Iterator<Item = HexId> {
+        let licences = self.rules().licences.iter().zip(&self.state.licences);
+        let lacking = licences.filter(move |(it, holders)| {
+            !holders.has(corporation.index()) && (it.bars_track || !only_barred)
+        });
+        lacking.flat_map(|(it, _)| it.hexes.iter().copied())
+    }
+
+    /// Track that a corporation does not reach for want of a licence, as bits by hex.
+    pub(super) fn barred_track(&self, corporation: CorporationId) -> Vec<(HexId, u32)> {
+        self.closed_hexes(corporation, true).map(|it| (it, u32::MAX)).collect()
+    }
+
+    /// Licences of the title that are bought in a track step, or in any other, by number.
+    pub(crate) fn licences(&self, in_track: bool) -> impl Iterator<Item = usize> {
+        let all = self.rules().licences.iter().enumerate();
+        all.filter(move |(_, it)| it.takes_lay == in_track).map(|(number, _)| number)
+    }
+
+    /// The licence that is bought under a name.
+    pub(crate) fn named_licence(&self, name: &str, in_track: bool) -> Option<usize> {
+        self.licences(in_track).find(|it| *self.rules().licences[*it].name == *name)
+    }
+
+    fn licence_price(&self, licence: &Licence, corporation: CorporationId) -> Money {
+        let owned = |company: CompanyId| self.company_corporation(company) == Some(corporation);
+        let special = licence.price_for.iter().filter(|(company, _)| owned(**company));
+        special.map(|(_, price)| *price).min().unwrap_or(licence.price)
+    }
+
+    /// Whether a corporation may buy a licence now.
+    pub(crate) fn check_licence(
+        &self,
+        number: usize,
+        corporation: CorporationId,
+    ) -> Result<(), Illegal> {
+        let licence = &self.rules().licences[number];
+        let holders = self.state.licences[number];
+        ensure!(!holders.has(corporation.index()), "the corporation has such a licence");
+        ensure!(holders.0.count_ones() < u32::from(licence.count), "no licence is left");
+        let waits = licence.with.is_some_and(|it| {
+            matches!(self.state.company(it).owner, CompanyOwner::Player(_) | CompanyOwner::None)
+        });
+        ensure!(!waits, "no licence is sold yet");
+        let price = self.licence_price(licence, corporation);
+        ensure!(
+            self.buying_power(corporation) >= price,
+            "there is not enough money: it costs {}",
+            self.ruleset.currency(price)
+        );
+        let reached = |hex: &HexId| self.reaches(corporation, |reach| reach.connected(*hex));
+        ensure!(licence.hexes.iter().any(reached), "no track that is reached leads there");
+        Ok(())
+    }
+
+    /// A corporation buys a licence.
+    pub(crate) fn buy_licence(&mut self, number: usize, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        let licence = &ruleset.title.rules.licences[number];
+        let price = self.licence_price(licence, corporation);
+        let owner = licence.with.and_then(|it| self.company_corporation(it));
+        let part = if owner.is_some() { licence.to_owner.min(price) } else { Money::ZERO };
+        self.pay(Purse::Corporation(corporation), Purse::Bank, price - part);
+        if let Some(owner) = owner {
+            self.pay(Purse::Corporation(corporation), Purse::Corporation(owner), part);
+        }
+        self.get_licence(number, corporation);
+    }
+
+    /// A corporation that has bought a company gets the licences that come with it.
+    pub(super) fn licences_with(&mut self, company: CompanyId) {
+        let Some(corporation) = self.company_corporation(company) else { return };
+        for number in 0..self.state.licences.len() {
+            let licence = &self.rules().licences[number];
+            let left = self.state.licences[number].0.count_ones() < u32::from(licence.count);
+            if licence.with == Some(company) && left {
+                self.get_licence(number, corporation);
+            }
+        }
+    }
+
+    fn get_licence(&mut self, number: usize, corporation: CorporationId) {
+        self.state.licences[number].insert(corporation.index());
+        self.forget_reach();
+    }
+}

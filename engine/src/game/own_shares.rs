@@ -1,0 +1,131 @@
+//! Presidents let corporations deal in their own shares in stock rounds.
+
+use super::Game;
+use super::shares::Block;
+use crate::action::{Bundle, Spot};
+use crate::ids::{CorporationId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::state::{Holder, PastKind};
+use crate::title::{Capitalization, OwnShareDeals};
+
+impl Game {
+    /// Whether it is the turn of a corporation's president, and no corporation has dealt in it yet.
+    fn check_presidents_turn(&self, corporation: CorporationId) -> Result<PlayerId, Illegal> {
+        let player = self.stock_player().ok_or("no player is in turn")?;
+        let presides = self.president(corporation) == Some(player);
+        ensure!(presides, "only a corporation of the player in turn deals in its shares");
+        ensure!(!self.state.round.stock.by_corporation, "the turn is over");
+        Ok(player)
+    }
+
+    /// Whether a corporation may buy a share of its own back.
+    pub(crate) fn check_buy_back(
+        &self,
+        terms: &OwnShareDeals,
+        corporation: CorporationId,
+        block: &Block,
+    ) -> Result<(), Illegal> {
+        self.check_presidents_turn(corporation)?;
+        let turn = &self.state.round.stock;
+        let idle = !turn.bought && !turn.sold && !turn.gave;
+        ensure!(idle, "something else was done in this turn");
+        let it = self.state.corporation(corporation);
+        ensure!(it.operated > 0, "the corporation has not operated");
+        let again = self.state.round.bought_back.has(corporation.index());
+        ensure!(!again, "it has bought a share back in this round");
+        let own = Holder::Corporation(corporation);
+        let held =
+            (it.percent_of(Holder::Ipo) + it.percent_of(own)) / self.share_percent(corporation);
+        ensure!(held < terms.most, "it has too many of its own shares");
+        ensure!(block.corporation == corporation, "a corporation deals in its own shares here");
+        ensure!(block.certificates.len() == 1, "shares are bought one by one");
+        ensure!(!block.has_president(), "the president's certificate is not for sale");
+        match block.holder {
+            Holder::Market => {}
+            Holder::Player(owner) => {
+                ensure!(terms.of_players, "shares are bought out of the market");
+                let in_market = self.market_percent(corporation) > 0;
+                ensure!(!in_market, "as long as there are shares in the market these are bought");
+                let left = self.percent_held(owner, corporation) - block.percent;
+                let presides = self.president(corporation) == Some(owner);
+                ensure!(
+                    !presides || left >= self.others_most(block),
+                    "the presidency must not change"
+                );
+            }
+            _ => return Err("that share is not for sale".into()),
+        }
+        let price = self.price_of(corporation, block.holder, block.percent);
+        ensure!(
+            it.cash >= price,
+            "there is not enough money: it costs {}",
+            self.ruleset.currency(price)
+        );
+        Ok(())
+    }
+
+    /// A corporation buys a share of its own back.
+    pub(crate) fn buy_back(&mut self, block: &Block) {
+        let corporation = block.corporation;
+        let price = self.price_of(corporation, block.holder, block.percent);
+        self.take_shares(block, Holder::Corporation(corporation), price);
+        self.state.round.bought_back.insert(corporation.index());
+        self.note_own_shares(corporation);
+    }
+
+    /// Whether a corporation may offer the shares that it has bought back.
+    pub(crate) fn check_offer_again(
+        &self,
+        corporation: CorporationId,
+        bundle: &Bundle,
+    ) -> Result<(), Illegal> {
+        self.check_presidents_turn(corporation)?;
+        let block = self.block(bundle)?;
+        let it = self.state.corporation(corporation);
+        let own = Holder::Corporation(corporation);
+        let all = it.certificates.iter().filter(|it| it.holder == own).count();
+        let its = block.corporation == corporation && block.holder == own;
+        ensure!(its, "those shares are not the corporation's");
+        ensure!(block.certificates.len() == all, "they are offered together");
+        let unsold = it.percent_of(Holder::Ipo) > 0;
+        ensure!(!unsold, "there are still shares in the initial offering");
+        Ok(())
+    }
+
+    /// A corporation offers the shares that it has bought back; who buys one pays the corporation.
+    pub(crate) fn offer_again(&mut self, terms: &OwnShareDeals, corporation: CorporationId) {
+        let spot = self.offer_spot(terms, corporation);
+        let own = Holder::Corporation(corporation);
+        let it = &mut self.state.corporations[corporation.index()];
+        it.par = spot;
+        it.capitalization = Some(Capitalization::Incremental);
+        let back: Vec<u8> =
+            it.certificates.iter().filter(|it| it.holder == own).map(|it| it.index).collect();
+        for index in back {
+            self.move_certificate(corporation, index, Holder::Ipo);
+        }
+        self.note_own_shares(corporation);
+    }
+
+    /// The par at which shares are offered again.
+    fn offer_spot(&self, terms: &OwnShareDeals, corporation: CorporationId) -> Option<Spot> {
+        let par = self.state.corporation(corporation).par?;
+        let price = self.market_price(corporation)?;
+        // In hundredths, and a whole unit more, so that the higher of two prices is nearer.
+        let aim = price.0 * i32::from(terms.offer_at.0) + 100;
+        let top = self.market().spots().filter(|it| it.row == 0);
+        let open = top
+            .filter(|it| terms.offer_at_most.is_none_or(|most| self.market().price(*it) <= most));
+        let nearest = open.min_by_key(|it| (aim - self.market().price(*it).0 * 100).abs());
+        let higher = nearest.filter(|it| self.market().price(*it) > self.market().price(par));
+        Some(higher.unwrap_or(par))
+    }
+
+    fn note_own_shares(&mut self, corporation: CorporationId) {
+        self.state.round.stock.by_corporation = true;
+        if let Some(player) = self.stock_player() {
+            self.state.round.last_to_act = Some(player);
+            self.remember_deed(player, PastKind::OwnShares, corporation);
+        }
+    }
+}

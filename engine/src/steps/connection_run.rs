@@ -1,0 +1,114 @@
+//! Corporations run to their destinations out of turn.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
+use crate::game::{Choice, Choices, Game};
+use crate::ids::CorporationId;
+use crate::illegal::{Illegal, ensure};
+use crate::state::ConnectionStage;
+use crate::title::{ConnectionRun, Step};
+
+/// The station goes to the destination.
+const MAP: &str = "Map";
+/// The station is kept for later.
+const CHARTER: &str = "Charter";
+
+impl StepRules for ConnectionRun {
+    /// The one who runs; else the one in turn, whose turn is not over before it is known who does.
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        running(game).map(Entity::Corporation).or_else(|| game.round_entity())
+    }
+
+    /// When the game ends with what was just done, nobody is looked for any more.
+    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
+        !self.kinds(game, at, entity).is_empty()
+            || (running(game).is_none() && !game.step_passed(at) && game.is_about_to_end())
+    }
+
+    fn wakes(&self) -> bool {
+        true
+    }
+
+    fn active(&self, game: &Game, at: usize) -> bool {
+        running(game).is_some() || !game.step_passed(at)
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        let mine = running(game).is_some_and(|it| entity == Entity::Corporation(it));
+        let kind = match game.state().round.connection_stage {
+            ConnectionStage::Station => Kind::Choose,
+            ConnectionStage::Route => Kind::RunRoutes,
+            ConnectionStage::Dividend => Kind::Dividend,
+        };
+        Kinds::NONE.and(kind, mine)
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Some(corporation) = running(game) else { return };
+        match game.state().round.connection_stage {
+            ConnectionStage::Station => {
+                for name in [MAP, CHARTER] {
+                    choices.offer(game, self, at, entity, Deed::Choose(name.into()));
+                }
+            }
+            ConnectionStage::Route => {
+                let cars = game.runnable(corporation).map(|at| game.state().cars[at].car).collect();
+                choices.push(Choice::RunRoutes { corporation, cars });
+            }
+            ConnectionStage::Dividend => {
+                for payout in [Payout::Payout, Payout::Withhold] {
+                    choices.offer(game, self, at, entity, Deed::Dividend(payout));
+                }
+            }
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let corporation = running(game).ok_or("no corporation runs to its destination")?;
+        match (&game.state().round.connection_stage, &action.deed) {
+            (ConnectionStage::Station, Deed::Choose(name)) if **name == *MAP => {
+                game.check_destination_station(self, corporation)
+            }
+            (ConnectionStage::Station, Deed::Choose(name)) => {
+                ensure!(**name == *CHARTER, "`{name}` cannot be chosen now");
+                Ok(())
+            }
+            (ConnectionStage::Route, Deed::RunRoutes(routes)) => {
+                game.check_routes(corporation, routes)
+            }
+            (ConnectionStage::Dividend, Deed::Dividend(Payout::Payout | Payout::Withhold)) => {
+                Ok(())
+            }
+            (ConnectionStage::Dividend, _) => Err("everything is paid out, or nothing".into()),
+            _ => Err("the run to the destination comes first".into()),
+        }
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Some(corporation) = running(game) else { return };
+        match &action.deed {
+            Deed::Choose(name) => {
+                game.use_destination_station(self, corporation, **name == *MAP);
+                game.state.round.connection_stage = ConnectionStage::Route;
+            }
+            Deed::RunRoutes(routes) => {
+                game.run_checked(corporation, routes);
+                game.end_connection_route(corporation);
+            }
+            Deed::Dividend(payout) => game.pay_connection(corporation, *payout),
+            _ => {}
+        }
+    }
+
+    /// The turn is over, or the first is about to begin: whoever has become connected runs.
+    fn skip(&self, game: &mut Game, at: usize) {
+        game.pass_step(at);
+        let again = game.steps()[..at].iter().any(|it| matches!(it, Step::ConnectionRun(_)));
+        game.find_connections(again || game.state().round.index == 0);
+    }
+}
+
+/// The corporation that runs to its destination now.
+fn running(game: &Game) -> Option<CorporationId> {
+    game.state().round.connections.first().copied()
+}

@@ -38,5 +38,7 @@ pub fn agree(left: &Game, right: &Game) -> Result<(), String> {
 
 /// A game for trying things out, whose state is that of another.
 pub fn copy(game: &Game) -> Game {
-    Game::resume(Arc::clone(&game.shared_ruleset()), game.state().clone())
+    let mut copy = Game::resume(Arc::clone(&game.shared_ruleset()), game.state().clone());
+    copy.tell_connections(game.told_connections());
+    copy
 }

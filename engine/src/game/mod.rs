@@ -174,6 +174,11 @@ impl Game {
         self.told = told.into_iter().collect();
     }
 
+    /// What [`Game::tell_connections`] told and nothing has asked for yet.
+    pub fn told_connections(&self) -> impl Iterator<Item = Vec<CorporationId>> {
+        self.told.iter().cloned()
+    }
+
     pub(crate) fn rules(&self) -> &Rules {
         &self.ruleset.title.rules
     }

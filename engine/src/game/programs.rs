@@ -39,12 +39,13 @@ impl Game {
     /// The actions that programs take now, if any: they are to be processed in order, and then this is asked again.
     pub fn programmed_actions(&self) -> Vec<Action> {
         let Some(Entity::Player(player)) = self.current() else { return Vec::new() };
-        let trading = self
-            .active_step()
-            .is_some_and(|at| matches!(self.steps()[at], Step::BuySellParShares(_)));
-        let Some((program, since)) = self.state.player(player).program.filter(|_| trading) else {
-            return Vec::new();
-        };
+        let trading = self.active_step().and_then(|at| match self.steps()[at] {
+            Step::BuySellParShares(_) => Some(Trading::AtWill),
+            Step::PriceProtection(_) => Some(Trading::Protecting),
+            _ => None,
+        });
+        let Some(trading) = trading else { return Vec::new() };
+        let Some((program, since)) = self.state.player(player).program else { return Vec::new() };
         let entity = Entity::Player(player);
         let deeds = match program {
             Program::SharePass { unconditional, .. } => {
@@ -52,7 +53,7 @@ impl Game {
             }
             Program::BuyShares { corporation, until, from_market, auto_pass_after } => {
                 let wish = Wish { corporation, until, from_market, auto_pass_after };
-                self.programmed_purchase(player, &wish, since)
+                self.programmed_purchase(player, &wish, since, trading)
             }
         };
         deeds.into_iter().map(|deed| Action { entity, deed }).collect()
@@ -68,7 +69,13 @@ impl Game {
         vec![Deed::Pass]
     }
 
-    fn programmed_purchase(&self, player: PlayerId, wish: &Wish, since: u32) -> Vec<Deed> {
+    fn programmed_purchase(
+        &self,
+        player: PlayerId,
+        wish: &Wish,
+        since: u32,
+        trading: Trading,
+    ) -> Vec<Deed> {
         if self.is_fulfilled(player, wish) {
             let pass = Program::SharePass { unconditional: false, indefinite: false };
             let after = wish.auto_pass_after.then_some(Deed::Enable(pass));
@@ -76,7 +83,12 @@ impl Game {
         }
         let kinds = self.kinds(Entity::Player(player));
         if kinds.has(Kind::BuyShares) {
-            return vec![self.programmed_share(player, wish, since).unwrap_or(Deed::Disable)];
+            // A price is kept up with the shares that were sold and no others, so the program cannot go on.
+            let share = match trading {
+                Trading::AtWill => self.programmed_share(player, wish, since),
+                Trading::Protecting => None,
+            };
+            return vec![share.unwrap_or(Deed::Disable)];
         }
         let floated =
             wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
@@ -170,6 +182,15 @@ impl Game {
         let bigger = certificates.iter().map(|it| it.percent).filter(|it| *it > percent).max();
         bigger.is_some_and(|it| held + percent < self.percent_held(other, corporation) + it)
     }
+}
+
+/// What a player deals in while a program is asked.
+#[derive(Clone, Copy)]
+enum Trading {
+    /// Any shares that can be had.
+    AtWill,
+    /// The shares that were just sold, to keep their price up.
+    Protecting,
 }
 
 /// What a program is to buy.

@@ -140,8 +140,8 @@ impl<'r> Replay<'r> {
         let mut report =
             StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
         let result = (|| {
-            look(&self.game, &entry.action)?;
             self.game.tell_connections(entry.connections.iter().cloned());
+            look(&self.game, &entry.action)?;
             take(&mut self.game, &self.names, entry, &mut report)?;
             for action in &entry.automatic {
                 look(&self.game, action)?;

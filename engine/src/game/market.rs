@@ -164,13 +164,13 @@ impl Game {
 
     /// How far a price falls that stops at a ledge.
     fn to_ledge(&self, corporation: CorporationId, way: Way, times: u8) -> u8 {
-        let (ledges, market) = (&self.ruleset.title.market.ledges, self.market());
+        let (floors, market) = (&self.ruleset.title.market.sale_floors, self.market());
         let Some(mut spot) = self.state.corporation(corporation).price else { return times };
-        if ledges.is_empty() {
+        if floors.is_empty() {
             return times;
         }
         for fallen in 0..times {
-            if ledges.contains(&market.price(spot)) {
+            if floors.contains(&market.price(spot)) {
                 return fallen;
             }
             spot = if way == Way::Down { market.down(spot) } else { market.left(spot) };

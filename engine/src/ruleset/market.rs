@@ -188,7 +188,7 @@ mod tests {
         let market = Market {
             grid: rows.iter().map(|row| MarketRow(row.iter().map(cell).collect())).collect(),
             geometry: Geometry::Grid,
-            ledges: List::EMPTY,
+            sale_floors: List::EMPTY,
             cert_limit_types: List::EMPTY,
             multiple_buy_types: List::EMPTY,
             ledge: false,
@@ -222,6 +222,7 @@ mod tests {
         let market = Market {
             grid: rows.iter().map(|row| MarketRow(row.iter().map(cell).collect())).collect(),
             geometry: Geometry::Grid,
+            sale_floors: List::EMPTY,
             cert_limit_types: List::EMPTY,
             multiple_buy_types: List::EMPTY,
             ledge: true,

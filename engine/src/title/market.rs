@@ -154,7 +154,7 @@ word! {
         /// How the cells lie.
         pub geometry: Geometry = Geometry::Grid,
         /// Prices below which no price falls when shares are sold, unless the president sells them: it stops there.
-        pub ledges: List<Money> = List::EMPTY,
+        pub sale_floors: List<Money> = List::EMPTY,
         /// Cells in which shares do not count toward the certificate limit.
         pub cert_limit_types: List<CellKind> =
             List::Const(&[CellKind::MultipleBuy, CellKind::Unlimited, CellKind::NoCertLimit]),

@@ -178,9 +178,12 @@ impl Run<'_> {
 
     /// Whether anything may depend on all routes together.
     fn looks_at_whole(&self) -> bool {
-        !(self.bonuses.is_empty() && self.rules.is_empty() && self.subsidies.is_empty())
-            || !self.standing.closed.is_empty()
-            || self.standing.connection.is_some()
+        let nothing = self.bonuses.is_empty()
+            && self.rules.is_empty()
+            && self.subsidies.is_empty()
+            && self.standing.closed.is_empty()
+            && self.standing.connection.is_none();
+        !nothing
     }
 
     pub(super) fn has_station(&self, at: NodeRef) -> bool {

@@ -10,8 +10,9 @@ use engine::list::{List, Map};
 use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::title::{
-    Capitalization, EventKind, IssueLimit, LackingShares, Merge, Percent, PriceSide, ProtectionBar,
-    RoundNode, SellMovement, SharesFrom, StationsBecome, Step, Title,
+    BankCompanies, Capitalization, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge,
+    NextPlayerOrder, Percent, PriceSide, ProtectionBar, RoundNode, SellMovement, SharesFrom,
+    StationsBecome, Step, Title, Train,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -332,6 +333,49 @@ fn scenarios_fail_with_other_terms_of_conversions_and_stations() {
 }
 
 /// The shares that a corporation has of itself lie where its money comes from.
+/// Companies sold by the bank or drafted, corporations and trains by number of players, and the last set.
+#[test]
+fn scenarios_fail_with_another_start_or_end() {
+    type Change = fn(&mut Title);
+    let changes: [(&str, &str, Change); 7] = [
+        ("BankSale", "bank_companies", |title| {
+            change_steps(title, &|it| {
+                if let Step::BuySellParShares(it) = it {
+                    it.bank_companies = BankCompanies::None;
+                }
+            });
+        }),
+        ("DraftsWithPasses", "may_pass", |title| {
+            if let Initial::Draft(it) = &mut title.rounds.initial {
+                it.may_pass = false;
+            }
+        }),
+        ("DraftsWithPasses", "initial_order", |title| {
+            title.rounds.initial_order = Some(NextPlayerOrder::Same);
+        }),
+        ("DrawnOut", "drawn_out", |title| title.entities.drawn_out = List::EMPTY),
+        ("LastSet", "count_by_players", |title| {
+            let all = |it: &Train| Train { count_by_players: Map::EMPTY, ..it.clone() };
+            title.trains.trains = title.trains.trains.iter().map(all).collect();
+        }),
+        ("LastSet", "end_set", |title| leave_out(title, |it| matches!(it, Effect::EndSet(_)))),
+        ("LastSet", "end_game", |title| leave_out(title, |it| matches!(it, Effect::EndGame(_)))),
+    ];
+    for (title, name, change) in changes {
+        let failing = failing(&scenarios(title), change).len();
+        assert!(failing > 0, "{name}");
+    }
+}
+
+/// Events without some of their effects.
+fn leave_out(title: &mut Title, gone: fn(&Effect) -> bool) {
+    let mut events = title.trains.events.0.to_vec();
+    for (_, effects) in &mut events {
+        *effects = effects.iter().filter(|it| !gone(it)).cloned().collect();
+    }
+    title.trains.events = Map(events.into());
+}
+
 #[test]
 fn scenarios_of_the_treasury_fail_where_money_comes_otherwise() {
     for (name, other) in

@@ -59,17 +59,22 @@ impl Game {
     /// Whether the holder's owner is of the kind that the ability asks for. A company that nobody owns counts as a
     /// player's.
     pub(crate) fn is_right_owner(&self, holder: Entity, wanted: Owner) -> bool {
-        let corporate = match holder {
-            Entity::Company(it) => {
-                matches!(self.state.company(it).owner, CompanyOwner::Corporation(_))
-            }
-            Entity::Corporation(_) | Entity::Player(_) => false,
+        let owner = match holder {
+            Entity::Company(it) => self.state.company(it).owner,
+            Entity::Corporation(_) | Entity::Player(_) => CompanyOwner::None,
         };
+        let corporate = matches!(owner, CompanyOwner::Corporation(_));
         match wanted {
             Owner::Either => true,
-            Owner::Player => !corporate,
+            Owner::Player => !corporate && !self.is_with_bank(holder),
             Owner::Corporation => corporate,
         }
+    }
+
+    /// Whether a company is for sale at the bank in the course of the game.
+    fn is_with_bank(&self, holder: Entity) -> bool {
+        self.ruleset.bank_sells
+            && matches!(holder, Entity::Company(it) if self.state.company(it).owner == CompanyOwner::None)
     }
 
     /// Whether an ability could be used, if it were time.

@@ -69,6 +69,12 @@ impl Game {
         self.tell(Event::CompanyClosed(company));
     }
 
+    /// A company is nobody's any more and can do nothing, but closes only with the others.
+    pub(crate) fn set_aside(&mut self, company: CompanyId) {
+        self.close_company(company);
+        self.state.companies[company.index()].owner = CompanyOwner::Aside;
+    }
+
     /// Every owned company pays.
     pub(crate) fn pay_companies(&mut self) {
         let ruleset = self.shared_ruleset();
@@ -81,7 +87,10 @@ impl Game {
                     let president = president.filter(|_| ruleset.company(company).pays_president);
                     president.map_or(Purse::Corporation(corporation), Purse::Player)
                 }
-                CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => continue,
+                CompanyOwner::None
+                | CompanyOwner::Aside
+                | CompanyOwner::Closed
+                | CompanyOwner::Removed => continue,
             };
             self.pay(Purse::Bank, to, it.revenue);
         }
@@ -262,7 +271,8 @@ impl Game {
     }
 
     fn is_owned(&self, company: CompanyId) -> bool {
-        self.state.company(company).owner != CompanyOwner::None && !self.is_closed(company)
+        let owner = self.state.company(company).owner;
+        matches!(owner, CompanyOwner::Player(_) | CompanyOwner::Corporation(_))
     }
 
     /// Whether a company outlasts the closing of all: it says never, or a later phase.
@@ -360,14 +370,14 @@ impl Game {
     fn add_stations(&mut self, company: CompanyId) {
         let owner = self.company_corporation(company);
         let Some(corporation) = owner.filter(|it| self.ruleset.zone(*it).is_none()) else { return };
-        let found: Vec<(usize, u8)> = self
+        let found: Vec<(usize, AdditionalToken)> = self
             .powers_of::<AdditionalToken>(Entity::Company(company))
             .filter(|(number, _)| self.is_ready(*number))
-            .map(|(number, it)| (number, it.count.unwrap_or(1)))
+            .map(|(number, it)| (number, it.clone()))
             .collect();
-        for (number, count) in found {
-            for _ in 0..count {
-                self.add_station(corporation);
+        for (number, it) in found {
+            for _ in 0..it.count.unwrap_or(1) {
+                self.add_priced_station(corporation, it.price, it.first);
                 self.spend(number);
             }
             self.close_after_use(number);

@@ -94,6 +94,7 @@ impl Game {
                     self.state.course.queued.insert(node.index());
                 }
             }
+            Effect::EndSet(_) => self.end_set(),
             Effect::EndGame(it) => self.call_end(it.timing),
         }
     }

@@ -17,6 +17,7 @@ const PRIORITY: &[EndTiming] = &[
     EndTiming::CurrentRound,
     EndTiming::CurrentOr,
     EndTiming::FullOr,
+    EndTiming::NextSet,
     EndTiming::OneMoreFullOrSet,
 ];
 
@@ -47,6 +48,7 @@ impl Game {
             Some((_, EndTiming::OneMoreFullOrSet)) => {
                 self.state.final_turn.get_or_insert(self.state.turn + 1);
             }
+            Some((_, EndTiming::NextSet)) => self.make_next_set_last(),
             Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
             _ => {}
         }
@@ -64,7 +66,16 @@ impl Game {
         let locked = self.rules().game_end_lock_first_trigger && self.state.end_trigger.is_some();
         if !later && !locked {
             self.state.end_trigger = Some((reason, timing));
+            if timing == EndTiming::NextSet {
+                self.make_next_set_last();
+            }
         }
+    }
+
+    /// The set after the one in progress is the last, or the next one where none is in progress.
+    fn make_next_set_last(&mut self) {
+        let next = self.state.turn + u8::from(self.last_was_operating());
+        self.state.final_turn.get_or_insert(next);
     }
 
     fn has_reason(&self, reason: EndReason) -> bool {

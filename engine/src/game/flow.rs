@@ -323,7 +323,7 @@ impl Game {
         }
     }
 
-    pub(super) fn all_passed(&self) -> bool {
+    pub(crate) fn all_passed(&self) -> bool {
         let passed =
             |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
         self.state.round.entities.iter().all(passed)

@@ -40,7 +40,7 @@ impl Game {
             EndTiming::Immediate | EndTiming::CurrentRound => true,
             EndTiming::CurrentOr => operating,
             EndTiming::FullOr => last_of_set,
-            EndTiming::OneMoreFullOrSet => {
+            EndTiming::NextSet | EndTiming::OneMoreFullOrSet => {
                 last_of_set && Some(self.state.turn) == self.state.final_turn
             }
             EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds => {
@@ -64,7 +64,7 @@ impl Game {
     fn next_round(&mut self) {
         self.end_powers_of_round();
         match self.state.round.kind {
-            RoundKind::Auction => {
+            RoundKind::Auction | RoundKind::Draft => {
                 self.change_revenues_at(When::AuctionEnd, None);
                 self.reorder_players();
             }
@@ -73,7 +73,6 @@ impl Game {
                 self.keep_calendar();
                 self.export(ExportAfter::Round);
             }
-            RoundKind::Draft => self.change_revenues_at(When::AuctionEnd, None),
             RoundKind::Merger | RoundKind::Choice => {}
         }
         let following = self.following();
@@ -322,6 +321,8 @@ impl Game {
                     .expect("somebody has most");
                 players.rotate_left(at);
             }
+            NextPlayerOrder::Same => {}
+            NextPlayerOrder::Reversed => players.reverse(),
         }
         self.state.order = players.into_iter().collect();
     }

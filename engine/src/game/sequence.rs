@@ -68,7 +68,8 @@ impl Game {
         self.last_was_operating() && self.state.course.number >= self.state.operating_rounds
     }
 
-    fn last_was_operating(&self) -> bool {
+    /// Whether a set of operating rounds has begun, and no other main round since.
+    pub(super) fn last_was_operating(&self) -> bool {
         self.ruleset.plan(self.state.course.main).kind == RoundKind::Operating
     }
 
@@ -104,11 +105,18 @@ impl Game {
         self.start_round(node, number);
     }
 
+    /// No operating round follows in the set in progress.
+    pub(super) fn end_set(&mut self) {
+        if self.last_was_operating() {
+            self.state.operating_rounds = self.state.operating_rounds.min(self.state.course.number);
+        }
+    }
+
     /// A set of operating rounds is behind.
     fn leave_set(&mut self) {
         if self.last_was_operating() {
-            self.state.turn += 1;
             self.export(ExportAfter::Set);
+            self.state.turn += 1;
         }
     }
 

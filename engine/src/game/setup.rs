@@ -219,6 +219,7 @@ fn reserve(
 impl Game {
     /// Sets the game up: cash, what is drawn, and the first round.
     pub(super) fn start(&mut self) {
+        self.draw_out_corporations();
         self.count_trains();
         self.keep_trains();
         self.draw_events();
@@ -249,6 +250,22 @@ impl Game {
         }
         self.leave_finished_rounds();
         self.events.clear();
+    }
+
+    /// Some corporations are drawn and leave the game.
+    fn draw_out_corporations(&mut self) {
+        let ruleset = self.shared_ruleset();
+        for it in &ruleset.title.entities.drawn_out {
+            let count = it.count.get(&ruleset.players).copied().unwrap_or(0);
+            let mut among: Vec<CorporationId> = match &*it.corporations {
+                [] => ruleset.all_corporations().collect(),
+                named => named.to_vec(),
+            };
+            for _ in 0..count {
+                let drawn = among.remove(self.random() as usize % among.len());
+                self.shut_corporation(drawn);
+            }
+        }
     }
 
     /// There are as many trains as a script says, where it has a say and there is room for them.

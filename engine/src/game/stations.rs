@@ -337,11 +337,23 @@ impl Game {
         self.state.corporation(corporation).stations.len() < MAX_STATIONS
     }
 
-    /// A corporation gets another station, if there is room for one.
+    /// A corporation gets another station, which costs nothing, if there is room for one.
     pub(crate) fn add_station(&mut self, corporation: CorporationId) {
+        self.add_priced_station(corporation, Money::ZERO, false);
+    }
+
+    /// A corporation gets another station, if there is room for one: the first that it places, or the last.
+    pub(super) fn add_priced_station(
+        &mut self,
+        corporation: CorporationId,
+        price: Money,
+        first: bool,
+    ) {
         let stations = &mut self.state.corporations[corporation.index()].stations;
         if stations.len() < MAX_STATIONS {
-            stations.push(Station { price: Money::ZERO, hex: None, city: 0 });
+            let next = stations.iter().position(|it| it.hex.is_none()).filter(|_| first);
+            let at = next.unwrap_or(stations.len());
+            stations.insert(at, Station { price, hex: None, city: 0 });
         }
     }
 

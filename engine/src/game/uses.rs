@@ -44,13 +44,15 @@ impl Game {
             | ClosesAfter::Token
             | ClosesAfter::AssignHexes
             | ClosesAfter::AssignCorporation
-            | ClosesAfter::ChooseAbility => ability.name() == closing.after.name(),
+            | ClosesAfter::ChooseAbility
+            | ClosesAfter::AdditionalToken => ability.name() == closing.after.name(),
         };
         match closing.at {
             _ if !after => {}
             ClosesAt::Once => self.close_company(*company),
             ClosesAt::TurnEnd => self.state.round.closing.insert(company.index()),
             ClosesAt::RoundEnd => self.state.round.closing_later.insert(company.index()),
+            ClosesAt::WithOthers => self.set_aside(*company),
         }
     }
 

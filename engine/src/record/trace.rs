@@ -211,7 +211,8 @@ impl View<'_, '_> {
 
     fn companies(&self) -> Value {
         let owner = |it: CompanyId| match self.game.state().company(it).owner {
-            CompanyOwner::None | CompanyOwner::Removed => "none".to_owned(),
+            CompanyOwner::None if self.names.ruleset().bank_sells => "bank".to_owned(),
+            CompanyOwner::None | CompanyOwner::Aside | CompanyOwner::Removed => "none".to_owned(),
             CompanyOwner::Closed => "closed".to_owned(),
             CompanyOwner::Player(player) => self.names.label(Entity::Player(player)),
             CompanyOwner::Corporation(corporation) => {

@@ -9,7 +9,7 @@ use crate::state::{
 };
 use crate::title::{
     Capitalization, CellKind, Corporation, CorporationType, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title,
+    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title, Train,
 };
 
 impl Ruleset {
@@ -19,6 +19,7 @@ impl Ruleset {
         missing.rules(title);
         missing.types(title);
         missing.drawn_shares(title);
+        missing.drawn_corporations(title);
         missing.market(title);
         missing.trains(title);
         missing.sizes(title);
@@ -91,8 +92,27 @@ impl Missing {
                 MAX_COPIES,
             );
         }
-        let trains: usize = title.trains.trains.iter().map(|it| usize::from(train_count(it))).sum();
+        let most = |it: &Train| {
+            let by_players = it.count_by_players.iter().map(|(_, count)| *count).max();
+            usize::from(train_count(it).max(by_players.unwrap_or(0)))
+        };
+        let trains: usize = title.trains.trains.iter().map(most).sum();
         room("trains.trains", "trains", trains, MAX_CARS);
+    }
+
+    /// No more corporations are drawn than there are.
+    fn drawn_corporations(&mut self, title: &Title) {
+        for (at, it) in title.entities.drawn_out.iter().enumerate() {
+            let count = it.count.iter().map(|(_, count)| usize::from(*count)).max().unwrap_or(0);
+            let among = match it.corporations.len() {
+                0 => title.entities.corporations.len(),
+                named => named,
+            };
+            if count > among {
+                let path = format!("entities.drawn_out[{at}].count");
+                self.refuse(&path, &format!("{count} cannot be drawn among {among}"));
+            }
+        }
     }
 
     fn rules(&mut self, title: &Title) {

@@ -25,8 +25,8 @@ use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::steps::rules_of;
 use crate::title::{
-    BankCash, Company, Corporation, Count, Distance, DistanceMode, Effect, EventName, SetupShares,
-    Step, Title, Train,
+    BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
+    EventName, SetupShares, Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -97,6 +97,8 @@ pub struct Ruleset {
     pub cert_limit: u8,
     /// What the bank has before the players get theirs; none if there is no end of it.
     pub bank_cash: Option<Money>,
+    /// Companies that nobody has bought are the bank's, which sells them in stock rounds.
+    pub bank_sells: bool,
     /// How shares are arranged.
     pub setup_shares: List<SetupShares>,
     /// The rounds: those that every title has, then its own.
@@ -116,12 +118,14 @@ impl Ruleset {
             option.is_none_or(|it| it.takes(players))
         };
         let applied: Vec<&str> = options.iter().copied().filter(applied).collect();
-        let title = title.select(&applied)?;
+        let mut title = title.select(&applied)?;
         let players = player_count(&title, players)?;
+        select::count_trains(&mut title, players);
         if let Some((path, problem)) = Ruleset::not_built(&title).into_iter().next() {
             return Err(SetupError(format!("{path}: {problem}")));
         }
         let (first_ability, abilities) = abilities(&title);
+        let bank_sells = all_steps(&title).any(sells_companies);
         let board = Board::new(&title);
         Ok(Ruleset {
             rounds: rounds::plans(&title),
@@ -143,6 +147,7 @@ impl Ruleset {
             starting_cash: by_players(&title.by_players.starting_cash, players, "starting cash")?,
             cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
             bank_cash: bank_cash(&title, players)?,
+            bank_sells,
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
             cert_limits: title.by_players.cert_limit.clone(),
             cert_limits_left: title
@@ -312,6 +317,17 @@ fn bank_cash(title: &Title, players: u8) -> Result<Option<Money>, SetupError> {
         BankCash::ByPlayers(table) => by_players(table, players, "cash of the bank").map(Some),
         BankCash::Unlimited(_) => Ok(None),
     }
+}
+
+/// The steps of all rounds that a title says.
+fn all_steps(title: &Title) -> impl Iterator<Item = &Step> {
+    let own = title.rounds.nodes.iter().flat_map(|it| it.steps.iter());
+    title.rounds.stock.iter().chain(&title.rounds.operating).chain(own)
+}
+
+/// Whether the bank sells companies in a step.
+fn sells_companies(step: &Step) -> bool {
+    matches!(step, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None)
 }
 
 fn companies_in_play(title: &Title, players: u8) -> Bits {

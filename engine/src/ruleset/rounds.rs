@@ -50,7 +50,7 @@ impl RoundPlan {
             sold_out_increase: None,
             pool_share_drop: rules.pool_share_drop,
             sell_movement: rules.sell_movement,
-            next_player_order: rules.next_player_order,
+            next_player_order: next_player_order(kind, rules),
             then: Vec::new(),
         }
     }
@@ -96,9 +96,10 @@ impl NodeId {
 /// All rounds of a title: those that every title has, then its own.
 pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
     let (rounds, rules) = (&title.rounds, &title.rules);
-    let next_player_order = rounds.initial_order.unwrap_or(rules.next_player_order);
+    let sale = sale(&rounds.initial, rules);
+    let next_player_order = rounds.initial_order.unwrap_or(sale.next_player_order);
     let mut plans = vec![
-        RoundPlan { next_player_order, ..sale(&rounds.initial, rules) },
+        RoundPlan { next_player_order, ..sale },
         RoundPlan::usual(RoundKind::Stock, &rounds.stock, rules),
         RoundPlan::usual(RoundKind::Operating, &rounds.operating, rules),
     ];
@@ -126,6 +127,14 @@ fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
     };
     let steps = [Step::CompanyPendingPar(CompanyPendingPar {}), step];
     RoundPlan::usual(kind, &steps.into_iter().collect(), rules)
+}
+
+/// Nobody gets ahead of others by a draft.
+fn next_player_order(kind: RoundKind, rules: &Rules) -> NextPlayerOrder {
+    match kind {
+        RoundKind::Draft => NextPlayerOrder::Same,
+        _ => rules.next_player_order,
+    }
 }
 
 fn is_reversed(step: &Step) -> bool {

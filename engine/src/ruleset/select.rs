@@ -1,7 +1,7 @@
-//! Optional rules applied to a title.
+//! A title with some optional rules, for some number of players.
 
 use super::SetupError;
-use crate::title::{OptionalRule, Title};
+use crate::title::{Count, OptionalRule, Title, Train};
 use crate::vocab::{Typed, set};
 
 impl Title {
@@ -54,4 +54,17 @@ impl Title {
         }
         Ok(chosen)
     }
+}
+
+/// There are as many trains as a title has for that number of players.
+pub(super) fn count_trains(title: &mut Title, players: u8) {
+    let trains = &title.trains.trains;
+    if trains.iter().all(|it| it.count_by_players.is_empty()) {
+        return;
+    }
+    let counted = |it: &Train| {
+        let count = it.count_by_players.get(&players).copied().map(Count::Fixed);
+        Train { count: count.unwrap_or_else(|| it.count.clone()), ..it.clone() }
+    };
+    title.trains.trains = trains.iter().map(counted).collect();
 }

@@ -326,6 +326,7 @@ impl View<'_> {
         match owner {
             CompanyOwner::None => "the bank".to_owned(),
             CompanyOwner::Closed => "closed".to_owned(),
+            CompanyOwner::Aside => "nobody".to_owned(),
             CompanyOwner::Removed => "out of the game".to_owned(),
             CompanyOwner::Player(it) => self.name(Entity::Player(it)),
             CompanyOwner::Corporation(it) => self.sym(it),

@@ -233,10 +233,11 @@ impl ShareHolder {
 }
 
 one_of! {
-    /// Whose a company is, in a word; `bank` is nobody yet.
+    /// Whose a company is, in a word; `bank` is nobody yet, `nobody` is nobody any more though it has not closed.
     pub enum CompanyHolderWord {
         Player = "player",
         Bank = "bank",
+        Nobody = "nobody",
         Closed = "closed",
     }
 }
@@ -259,6 +260,7 @@ impl CompanyHolder {
                 CompanyOwner::Player(it.seat.player())
             }
             CompanyHolder::Word(CompanyHolderWord::Bank(_)) => CompanyOwner::None,
+            CompanyHolder::Word(CompanyHolderWord::Nobody(_)) => CompanyOwner::Aside,
             CompanyHolder::Word(CompanyHolderWord::Closed(_)) => CompanyOwner::Closed,
             CompanyHolder::Corporation(it) => CompanyOwner::Corporation(*it),
         }

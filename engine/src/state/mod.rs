@@ -65,6 +65,8 @@ pub enum CompanyOwner {
     Player(PlayerId),
     /// A corporation.
     Corporation(CorporationId),
+    /// Nobody any more, though it has not closed yet.
+    Aside,
 }
 
 /// A company.

@@ -1,15 +1,16 @@
 //! A player buys, sells, and starts corporations.
 
+use super::companies::buy_company;
 use super::{StepRules, own_shares};
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
 use crate::hooks::Point;
-use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{CompanyOwner, Holder};
-use crate::title::{BuySellParShares, Capitalization, CompanyTrade, Status, StatusName};
+use crate::state::Holder;
+use crate::title::{BuySellParShares, Capitalization, StatusName};
 
 impl StepRules for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -31,7 +32,7 @@ impl StepRules for BuySellParShares {
         let kinds = Kinds::NONE
             .and(Kind::BuyShares, can_buy_any(game, player))
             .and(Kind::Par, can_par_any(game, player))
-            .and(Kind::BuyCompany, self.companies(game, player).next().is_some())
+            .and(Kind::BuyCompany, self.any_company(game, player))
             .and(Kind::SellShares, sells)
             .and(Kind::Choose, gives);
         kinds.and(Kind::Pass, !kinds.is_empty())
@@ -64,7 +65,7 @@ impl StepRules for BuySellParShares {
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
                 || can_par_any(game, player)
-                || self.companies(game, player).next().is_some()
+                || self.any_company(game, player)
                 || self.gives(game, player))
     }
 
@@ -94,6 +95,10 @@ impl StepRules for BuySellParShares {
         let max = game.state().player(player).cash;
         for company in self.companies(game, player) {
             choices.push(Choice::BuyCompany { buyer: entity, company, min: Money(1), max });
+        }
+        for company in self.bank_companies(game, player) {
+            let price = game.asking_price(company);
+            choices.push(Choice::BuyCompany { buyer: entity, company, min: price, max: price });
         }
         if self.gifts {
             for gift in game.gifts(player) {
@@ -142,14 +147,7 @@ impl StepRules for BuySellParShares {
                     && game.conversion(*corporation).is_some();
                 game.state.round.stock.sizing = Some(*corporation).filter(|_| asked);
             }
-            Deed::BuyCompany { company, price } => {
-                let seller = game.company_player(*company).expect("checked before");
-                game.state.companies[company.index()].owner = CompanyOwner::Player(player);
-                game.pay(Purse::Player(player), Purse::Player(seller), *price);
-                game.company_changed_hands(*company);
-                game.hook_acquired(*company);
-                game.note(player, Kind::BuyCompany, None);
-            }
+            Deed::BuyCompany { company, price } => buy_company(game, player, *company, *price),
             Deed::Choose(name) if game.state.round.stock.sizing.is_some() => {
                 if let Some(corporation) = game.state.round.stock.sizing.take()
                     && sizes(game, corporation)[0] != **name
@@ -183,31 +181,6 @@ impl StepRules for BuySellParShares {
 impl BuySellParShares {
     fn gives(&self, game: &Game, player: PlayerId) -> bool {
         self.gifts && game.gifts(player).next().is_some()
-    }
-
-    /// Companies that a player may buy from others.
-    fn companies(&self, game: &Game, player: PlayerId) -> impl Iterator<Item = CompanyId> {
-        let open = !game.state().round.stock.bought
-            && game.state().player(player).cash.is_positive()
-            && game.has_status(Status::CanBuyCompaniesFromOtherPlayers)
-            && (self.company_trade == CompanyTrade::Always || game.state().turn > 1);
-        game.purchasable_companies(Entity::Player(player)).filter(move |_| open)
-    }
-
-    fn check_company(
-        &self,
-        game: &Game,
-        player: PlayerId,
-        company: CompanyId,
-        price: Money,
-    ) -> Result<(), Illegal> {
-        ensure!(
-            self.companies(game, player).any(|it| it == company),
-            "that company cannot be bought now"
-        );
-        ensure!(price.is_positive(), "a company has its price");
-        ensure!(price <= game.state().player(player).cash, "there is not enough money");
-        Ok(())
     }
 }
 

@@ -3,16 +3,21 @@
 use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::PlayerId;
 use crate::illegal::{Illegal, ensure};
 use crate::title::{Draft, DraftOrder};
 
 impl StepRules for Draft {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let waits = game.round_entity() == Some(entity) && can_choose(game);
-        Kinds::NONE.and(Kind::Bid, waits)
+        let in_turn = game.round_entity() == Some(entity);
+        let passes = self.may_pass && !game.state().round.offered.is_empty();
+        Kinds::NONE.and(Kind::Bid, in_turn && can_choose(game)).and(Kind::Pass, in_turn && passes)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        if self.may_pass {
+            choices.add(entity, Deed::Pass);
+        }
         for company in game.ruleset().companies() {
             let price = game.asking_price(company);
             choices.offer(game, self, at, entity, Deed::Bid { company, price });
@@ -20,6 +25,9 @@ impl StepRules for Draft {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        if action.deed == Deed::Pass {
+            return Ok(());
+        }
         let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
         else {
             return Err("only companies are taken".into());
@@ -37,10 +45,9 @@ impl StepRules for Draft {
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
-        else {
-            return;
-        };
+        let Entity::Player(player) = action.entity else { return };
+        let Deed::Bid { company, price } = &action.deed else { return self.pass(game, player) };
+        game.state.players.iter_mut().for_each(|it| it.passed = false);
         game.state.round.last_to_act = Some(player);
         game.state.round.offered.remove(company.index());
         game.give_company(*company, player, *price);
@@ -49,7 +56,18 @@ impl StepRules for Draft {
 }
 
 impl Draft {
-    /// The next player who has the money for a company chooses; where nobody has, the draft is over.
+    /// The draft is over when everybody has passed. Whoever would come twice in a row has passed both times.
+    fn pass(&self, game: &mut Game, player: PlayerId) {
+        game.state.players[player.index()].passed = true;
+        self.go_on(game);
+        if game.all_passed() {
+            game.remove_unsold();
+        } else if game.round_entity() == Some(Entity::Player(player)) {
+            self.go_on(game);
+        }
+    }
+
+    /// The next player who may do something chooses; where nobody may, the draft is over.
     fn go_on(&self, game: &mut Game) {
         let most = self.each.map(|it| u16::from(it) * u16::from(game.ruleset().players));
         // In every order each player comes once in a time around.
@@ -60,7 +78,7 @@ impl Draft {
             if most.is_some_and(|it| round.draft_turns >= it) {
                 break;
             }
-            if can_choose(game) {
+            if self.may_pass || can_choose(game) {
                 return;
             }
         }

@@ -7,6 +7,7 @@ mod borrow_train;
 mod buy_company;
 mod buy_sell_par_shares;
 mod buy_train;
+mod companies;
 mod company_pending_par;
 mod connection_run;
 mod convert;

@@ -19,6 +19,8 @@ choice! {
         AssignCorporation = "assign_corporation",
         /// Its choice.
         ChooseAbility = "choose_ability",
+        /// The stations that it brings.
+        AdditionalToken = "additional_token",
     }
 }
 
@@ -31,6 +33,8 @@ choice! {
         TurnEnd = "turn_end",
         /// At the end of the round.
         RoundEnd = "round_end",
+        /// When an event closes companies; until then it is nobody's.
+        WithOthers = "with_others",
     }
 }
 

@@ -204,6 +204,16 @@ word! {
 }
 
 word! {
+    /// Some corporations are drawn before the game and leave it.
+    pub struct DrawnOut {
+        /// Among which; among all where empty.
+        pub corporations: List<CorporationId> = List::EMPTY,
+        /// How many, by number of players; none where that is not given.
+        pub count: Map<u8, u8>,
+    }
+}
+
+word! {
     /// Who takes part in the game besides the players.
     pub struct Entities {
         /// Types of corporation.
@@ -212,5 +222,7 @@ word! {
         pub companies: List<Company> = List::EMPTY,
         /// Corporations and minors.
         pub corporations: List<Corporation>,
+        /// Corporations that are drawn before the game and leave it.
+        pub drawn_out: List<DrawnOut> = List::EMPTY,
     }
 }

@@ -298,6 +298,12 @@ word! {
 }
 
 word! {
+    /// The operating round in progress is the last of its set.
+    pub struct EndSet {
+    }
+}
+
+word! {
     /// The game comes to its end.
     pub struct EndGame bare 1 {
         /// When; what `game_end` says of `event` where not given.
@@ -327,6 +333,7 @@ one_of! {
         RemoveTiles = "remove_tiles",
         ConvertAll = "convert",
         QueueRound = "queue_round",
+        EndSet = "end_set",
         EndGame = "end_game",
     }
 }

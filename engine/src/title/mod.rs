@@ -47,10 +47,10 @@ pub use self::dividends::{
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, Corporation, CorporationStart, CorporationType, EarlySale, Entities, Percent,
+    Company, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale, Entities, Percent,
 };
 pub use self::events::{
-    AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EventKind,
+    AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet, EventKind,
     EventName, ForbidStart, GoesTo, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers,
     RemoveTiles, RemoveUnstarted, RustTrains, ScaleTokenPrices, SetCapitalization,
     SetCompanyRevenue, SetFloatPercent, SetStatus, SharesPaid, StartPhase, StationsBecome,
@@ -71,11 +71,11 @@ pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::protection::{PriceProtection, ProtectionBar};
 pub use self::rounds::{
-    Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
-    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,
-    ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany,
-    SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
-    Track,
+    Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
+    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
+    HomeToken, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
+    SellCompany, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName,
+    StepsChange, Token, Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,

@@ -156,11 +156,23 @@ choice! {
     }
 }
 
+choice! {
+    /// Which companies the bank sells in a stock round. One is bought in place of a share.
+    pub enum BankCompanies {
+        /// None.
+        None = "none",
+        /// Those that nobody has bought yet, each for its price.
+        Unsold = "unsold",
+    }
+}
+
 word! {
     /// A player buys, sells and starts corporations.
     pub struct BuySellParShares {
         /// Whether companies may be bought from other players.
         pub company_trade: CompanyTrade = CompanyTrade::Always,
+        /// Which companies the bank sells.
+        pub bank_companies: BankCompanies = BankCompanies::None,
         /// A president may give certificates of the corporation to players who have none of it, once shares may be sold:
         /// ordinary ones, and, once a corporation in a round, the president's, if nobody then holds more than whoever
         /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the

@@ -232,6 +232,8 @@ choice! {
         AfterMaxOperates = "after_max_operates",
         /// After three more rounds.
         ThreeRounds = "three_rounds",
+        /// After the set of operating rounds that begins next.
+        NextSet = "next_set",
     }
 }
 
@@ -260,6 +262,10 @@ choice! {
         NextClockwise = "next_clockwise",
         /// Whoever has most cash, then in seating order.
         MostCashKeepOrder = "most_cash_keep_order",
+        /// Whoever started the round that is over; the order stays.
+        Same = "same",
+        /// Whoever was last in the order of the round that is over, and so on back to the first.
+        Reversed = "reversed",
     }
 }
 

@@ -48,12 +48,15 @@ word! {
 }
 
 word! {
-    /// Players take companies in turn and pay face value; nobody passes. What is left leaves the game.
+    /// Players take companies in turn and pay face value. What is left leaves the game.
     pub struct Draft {
         /// In what order they choose.
         pub order: DraftOrder = DraftOrder::Seats,
         /// How many companies each player takes; without it they go on until none is left.
         pub each: Option<u8> = None,
+        /// Players may pass, those without the money too; it is over when all have, one after another. Where somebody comes
+        /// twice in a row, to pass is to pass both times. Else nobody passes, and it goes on to the next who has the money.
+        pub may_pass: bool = false,
     }
 }
 

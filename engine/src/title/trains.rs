@@ -78,6 +78,8 @@ word! {
         pub price: Money,
         /// How many there are.
         pub count: Count,
+        /// How many there are with that number of players, where it is something else.
+        pub count_by_players: Map<u8, u8> = Map::EMPTY,
         /// What the bank pays its owner when it rusts.
         pub salvage: Money = Money::ZERO,
         /// Which trains make it rust.

@@ -331,3 +331,39 @@ fn an_effect_is_not_built() {
        ╰────
     "#);
 }
+
+#[test]
+fn the_bank_sells_a_company_that_brings_a_president() {
+    let title = small()
+        .with(
+            "special_track, buy_sell_par_shares]",
+            "special_track, buy_sell_par_shares(bank_companies: unsold)]",
+        )
+        .with("\"EA_1\"", "\"EA_0\"");
+    assert_snapshot!(title.report(), @r#"
+    title::not_built
+
+      × companies with a president's certificate are not sold in stock rounds yet
+       ╭─[rounds.ron:2:89]
+     2 │     stock: [discard_train, exchange, special_track, buy_sell_par_shares(bank_companies: unsold)],
+       ·                                                                                         ──────
+       ╰────
+    "#);
+}
+
+#[test]
+fn more_corporations_are_drawn_than_there_are() {
+    let title = small().with(
+        "    corporations: [",
+        "    drawn_out: [(corporations: [\"WE\"], count: { 2: 2 })],\n    corporations: [",
+    );
+    assert_snapshot!(title.report(), @r#"
+    title::not_built
+
+      × 2 cannot be drawn among 1
+        ╭─[entities.ron:13:47]
+     13 │     drawn_out: [(corporations: ["WE"], count: { 2: 2 })],
+        ·                                               ────────
+        ╰────
+    "#);
+}

@@ -43,7 +43,10 @@ impl Game {
         let by = match self.state.company(company).owner {
             CompanyOwner::Player(it) => Party::Player(it),
             CompanyOwner::Corporation(it) => Party::Corporation(it),
-            CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => return,
+            CompanyOwner::None
+            | CompanyOwner::Aside
+            | CompanyOwner::Closed
+            | CompanyOwner::Removed => return,
         };
         self.handle(Point::CompanyAcquired, &[Value::Company(company), Value::Entity(by)]);
     }

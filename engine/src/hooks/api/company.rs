@@ -22,7 +22,10 @@ entries! { "company";
         match m.game().state().company(it).owner {
             CompanyOwner::Player(it) => Some(Party::Player(it)),
             CompanyOwner::Corporation(it) => Some(Party::Corporation(it)),
-            CompanyOwner::None | CompanyOwner::Closed | CompanyOwner::Removed => None,
+            CompanyOwner::None
+            | CompanyOwner::Aside
+            | CompanyOwner::Closed
+            | CompanyOwner::Removed => None,
         }
     }
 

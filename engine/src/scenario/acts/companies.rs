@@ -35,7 +35,7 @@ impl Deeds for Bid {
 }
 
 word! {
-    /// A company is bought from its owner.
+    /// A company is bought from its owner, or of the bank.
     pub struct BuyCompany {
         /// Who buys.
         pub by: Option<Who> = None,

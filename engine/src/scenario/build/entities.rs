@@ -78,6 +78,7 @@ impl Builder<'_> {
         }
         match owner {
             CompanyOwner::Closed => self.game.close_company(company),
+            CompanyOwner::Aside => self.game.set_aside(company),
             CompanyOwner::Corporation(corporation) => {
                 if let Some(president) = self.game.president(corporation) {
                     self.game.company_was_sold(company, president);

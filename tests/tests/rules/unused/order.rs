@@ -14,6 +14,8 @@ fn players_are_put_in_order_after_a_stock_round() {
         (NextPlayerOrder::LeastCash, ["p:3", "p:1", "p:2"]),
         (NextPlayerOrder::MostCashKeepOrder, ["p:2", "p:3", "p:1"]),
         (NextPlayerOrder::NextClockwise, ["p:2", "p:3", "p:1"]),
+        (NextPlayerOrder::Same, ["p:1", "p:2", "p:3"]),
+        (NextPlayerOrder::Reversed, ["p:3", "p:2", "p:1"]),
     ] {
         ruled(|rules| rules.next_player_order = order)
             .given(|it| {

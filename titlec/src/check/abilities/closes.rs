@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::closes_after_nothing",
     severity: Severity::Error,
     explain: "`closes` lets a company close because its powers were used: it must have the one that is \
-              named, or at least one that is chosen.",
+              named, or at least one that is used.",
     example: "(sym: \"HC\", name: \"Harbour Company\", value: 40, closes: (after: token))",
 };
 
@@ -35,6 +35,7 @@ fn counts(after: ClosesAfter, ability: &Ability) -> bool {
     match after {
         ClosesAfter::Any | ClosesAfter::All => {
             matches!(ability.comes_by(), Use::Chosen | Use::InForce)
+                || matches!(ability, Ability::AdditionalToken(_))
         }
         _ => ability.name() == after.name(),
     }

@@ -56,10 +56,19 @@ pub(in crate::render) fn trains(scene: &Scene<'_>) -> Picture {
     page.finish("trains", size(scene, width, height), &scene.palette)
 }
 
+/// How many trains there are: the least and the most where that depends on the players.
+fn by_players(count: u8, train: &Train) -> String {
+    let all = || train.count_by_players.iter().map(|(_, it)| *it).chain([count]);
+    match (all().min(), all().max()) {
+        (Some(least), Some(most)) if least < most => format!("{least}–{most}"),
+        _ => count.to_string(),
+    }
+}
+
 /// A row for the train, and one for each of its other forms.
 fn train(scene: &Scene<'_>, train: &Train) -> Vec<Vec<Entry>> {
     let count = match &train.count {
-        Count::Fixed(count) => count.to_string(),
+        Count::Fixed(count) => by_players(*count, train),
         Count::Unlimited(_) => "unlimited".to_owned(),
     };
     let available = train.available_on.map(|it| &scene.title.trains.phases[it.index()].name);

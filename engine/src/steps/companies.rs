@@ -1,0 +1,81 @@
+//! Companies that players buy in a stock round, of one another or of the bank.
+
+use crate::action::{Entity, Kind};
+use crate::game::{Game, Purse};
+use crate::ids::{CompanyId, PlayerId};
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
+use crate::state::CompanyOwner;
+use crate::title::{BankCompanies, BuySellParShares, CompanyTrade, Status};
+
+impl BuySellParShares {
+    /// Companies that a player may buy from others.
+    pub(super) fn companies(
+        &self,
+        game: &Game,
+        player: PlayerId,
+    ) -> impl Iterator<Item = CompanyId> {
+        let open = !game.state().round.stock.bought
+            && game.state().player(player).cash.is_positive()
+            && game.has_status(Status::CanBuyCompaniesFromOtherPlayers)
+            && (self.company_trade == CompanyTrade::Always || game.state().turn > 1);
+        game.purchasable_companies(Entity::Player(player)).filter(move |_| open)
+    }
+
+    /// Companies that a player may buy from the bank.
+    pub(super) fn bank_companies(
+        &self,
+        game: &Game,
+        player: PlayerId,
+    ) -> impl Iterator<Item = CompanyId> {
+        let open = self.bank_companies != BankCompanies::None && !game.state().round.stock.bought;
+        let sold = |it: CompanyId| match self.bank_companies {
+            BankCompanies::None => false,
+            BankCompanies::Unsold => game.state().company(it).owner == CompanyOwner::None,
+        };
+        let cash = game.state().player(player).cash;
+        let companies = game.ruleset().companies();
+        companies.filter(move |it| open && sold(*it) && game.asking_price(*it) <= cash)
+    }
+
+    /// Whether a player may buy some company.
+    pub(super) fn any_company(&self, game: &Game, player: PlayerId) -> bool {
+        self.companies(game, player).next().is_some()
+            || self.bank_companies(game, player).next().is_some()
+    }
+
+    /// Whether a player may buy a company for a price.
+    pub(super) fn check_company(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        company: CompanyId,
+        price: Money,
+    ) -> Result<(), Illegal> {
+        if self.bank_companies(game, player).any(|it| it == company) {
+            let asked = game.asking_price(company);
+            ensure!(price == asked, "the company costs {}", game.ruleset().currency(asked));
+            return Ok(());
+        }
+        ensure!(
+            self.companies(game, player).any(|it| it == company),
+            "that company cannot be bought now"
+        );
+        ensure!(price.is_positive(), "a company has its price");
+        ensure!(price <= game.state().player(player).cash, "there is not enough money");
+        Ok(())
+    }
+}
+
+/// A player buys a company, of another or of the bank.
+pub(super) fn buy_company(game: &mut Game, player: PlayerId, company: CompanyId, price: Money) {
+    if let Some(seller) = game.company_player(company) {
+        game.state.companies[company.index()].owner = CompanyOwner::Player(player);
+        game.pay(Purse::Player(player), Purse::Player(seller), price);
+        game.company_changed_hands(company);
+        game.hook_acquired(company);
+    } else {
+        game.give_company(company, player, price);
+    }
+    game.note(player, Kind::BuyCompany, None);
+}

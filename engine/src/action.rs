@@ -262,6 +262,13 @@ pub enum Deed {
     },
     /// One of the things that the script of the title offers is chosen.
     Choose(Box<str>),
+    /// Something is bought that is neither share, company nor train.
+    SpecialBuy {
+        /// What it is called.
+        item: Box<str>,
+        /// For how much.
+        price: Money,
+    },
     /// A company is closed by its owner.
     CloseCompany,
     /// A company is sold to the bank.
@@ -358,6 +365,7 @@ kinds! {
     RunRoutes = "run_routes",
     SellCompany = "sell_company",
     SellShares = "sell_shares",
+    SpecialBuy = "special_buy",
 }
 
 impl Deed {
@@ -406,6 +414,7 @@ impl Deed {
             Deed::DiscardTrain(_) => Kind::DiscardTrain,
             Deed::Assign(_) => Kind::Assign,
             Deed::Choose(_) => Kind::Choose,
+            Deed::SpecialBuy { .. } => Kind::SpecialBuy,
             Deed::ChooseAbility { .. } => Kind::ChooseAbility,
             Deed::CloseCompany => Kind::ManualCloseCompany,
             Deed::SellCompany { .. } => Kind::SellCompany,
@@ -424,7 +433,7 @@ impl Deed {
 
 /// A set of kinds of action.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Kinds(u32);
+pub struct Kinds(u64);
 
 impl Kinds {
     /// None.

@@ -2,14 +2,19 @@
 
 use std::path::PathBuf;
 
+use engine::game::Game;
 use engine::list::{List, Map};
 use engine::money::Money;
+use engine::record::snapshot;
+use engine::ruleset::Ruleset;
 use engine::title::{
-    BuyTrain, CellKind, CompanyPrices, CompanyScore, CompanySellers, Corporation, CorporationType,
-    Direction, DividendKind, Dividends, EndReason, FirstOrder, FreeAmount, FreeAmountFor,
-    HalfRounding, MustBuyTrain, OwnShares, Percent, PriceMove, Rules, Step, TileLay, TileUpgrade,
-    Title, TrainlessScore, TrainsAllowed, UnfloatedIncome, UpgradeUse,
+    AtOnce, BuyTrain, CellKind, CompanyDraw, CompanyPrices, CompanyScore, CompanySellers,
+    Corporation, CorporationType, Direction, DividendKind, Dividends, EndReason, FirstOrder,
+    FreeAmount, FreeAmountFor, HalfRounding, HomesAtStart, MustBuyTrain, OwnShares, Percent,
+    PriceMove, RedeemShares, RouteBonus, Rules, SoldOutExtra, Step, TileLay, TileUpgrade, Title,
+    TrainlessScore, TrainsAllowed, UnfloatedIncome, UpgradeUse,
 };
+use engine::wire::Names;
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
 
@@ -194,6 +199,96 @@ const UPGRADES: &[(&str, Change)] = &[
     ("only", |it| upgrades(it, |it| it.r#use = UpgradeUse::Also)),
 ];
 
+const SPLITS: &[(&str, Change)] = &[
+    ("splits", |it| upgrades(it, |it| it.splits = false)),
+    ("until", |it| upgrades(it, |it| it.until = None)),
+    ("first city", |it| upgrades(it, |it| it.first_city = None)),
+];
+
+const REISSUE: &[(&str, Change)] = &[
+    ("in cells", |it| extras(it, |it| it.cells = List::EMPTY)),
+    ("held", |it| extras(it, |it| it.held = None)),
+    ("further", |it| it.rules.sold_out_extra = List::EMPTY),
+    ("own shares", |it| it.rules.sold_out_with_own_shares = false),
+    ("presidents", |it| it.rules.multiple_buy_by_president = false),
+    ("limit", |it| it.rules.multiple_buy_limit = None),
+    ("one exchange", |it| it.rules.one_exchange_a_turn = false),
+    ("first round", |it| redeem(it, |it| it.in_first_round = None)),
+    ("one by one", |it| redeem(it, |it| it.at_once = AtOnce::Any)),
+    ("by players", |it| redeem(it, |it| it.started_by_players = false)),
+    ("offered again", |it| redeem(it, |it| it.offer_again_at = None)),
+];
+
+fn extras(title: &mut Title, change: impl Fn(&mut SoldOutExtra)) {
+    let mut extras = title.rules.sold_out_extra.to_vec();
+    extras.iter_mut().for_each(change);
+    title.rules.sold_out_extra = extras.into();
+}
+
+fn redeem(title: &mut Title, change: impl Fn(&mut RedeemShares)) {
+    let mut steps = title.rounds.operating.to_vec();
+    for step in &mut steps {
+        if let Step::RedeemShares(it) = step {
+            change(it);
+        }
+    }
+    title.rounds.operating = steps.into();
+}
+
+const DRAWS: &[(&str, Change)] = &[
+    ("draws", |it| it.entities.draws = List::EMPTY),
+    ("leave", |it| draws(it, |it| it.leave = false)),
+    ("count", |it| draws(it, |it| it.count = 2)),
+    ("with a company", |it| change_pars(it, |it| it.with_company = false)),
+];
+
+fn draws(title: &mut Title, change: impl Fn(&mut CompanyDraw)) {
+    let mut draws = title.entities.draws.to_vec();
+    draws.iter_mut().for_each(change);
+    title.entities.draws = draws.into();
+}
+
+const LATE_HOMES: &[(&str, Change)] = &[
+    ("startable", |it| types(it, |it| it.startable = true)),
+    ("homes at start", |it| homes_at_start(it, |it| *it = None)),
+    ("white first", |it| {
+        homes_at_start(it, |it| it.iter_mut().for_each(|it| it.white_first = false));
+    }),
+];
+
+fn homes_at_start(title: &mut Title, change: impl Fn(&mut Option<HomesAtStart>)) {
+    let mut steps = title.rounds.stock.to_vec();
+    for step in &mut steps {
+        if let Step::BuySellParShares(it) = step {
+            change(&mut it.homes_at_start);
+        }
+    }
+    title.rounds.stock = steps.into();
+}
+
+const FERRIES: &[(&str, Change)] = &[
+    ("licences", |it| it.rules.licences = List::EMPTY),
+    ("bonus", |it| it.rules.route_bonuses = List::EMPTY),
+    ("station on", |it| {
+        let mut bonuses = it.rules.route_bonuses.to_vec();
+        for bonus in &mut bonuses {
+            if let RouteBonus::StopBonus(it) = bonus {
+                it.only.station_on = List::EMPTY;
+            }
+        }
+        it.rules.route_bonuses = bonuses.into();
+    }),
+    ("hexes without stations", |it| {
+        let mut steps = it.rounds.operating.to_vec();
+        for step in &mut steps {
+            if let Step::Token(it) = step {
+                it.not_on = List::EMPTY;
+            }
+        }
+        it.rounds.operating = steps.into();
+    }),
+];
+
 const ENDINGS: &[(&str, Change)] = &[
     ("last round", |it| it.rules.last_operating_round = Some(9)),
     ("reason", |it| {
@@ -238,6 +333,11 @@ const TITLES: &[(&str, &[(&str, Change)])] = &[
     ("CompanyPrices", COMPANY_PRICES),
     ("Exports", EXPORTS),
     ("Upgrades", UPGRADES),
+    ("Splits", SPLITS),
+    ("Reissue", REISSUE),
+    ("Draws", DRAWS),
+    ("LateHomes", LATE_HOMES),
+    ("Ferries", FERRIES),
     ("Endings", ENDINGS),
     ("Rebates", REBATES),
     ("StartShares", START_SHARES),
@@ -247,6 +347,21 @@ const TITLES: &[(&str, &[(&str, Change)])] = &[
 fn scenarios(name: &str) -> Scenarios {
     let path: PathBuf = folder().join(name);
     Scenarios::of(&path)
+}
+
+#[test]
+fn a_corporation_that_enters_later_is_in_no_trace_before() {
+    let shown = |later: bool| {
+        let mut title = scenarios("LateHomes").title;
+        types(&mut title, |it| it.enters_later &= later);
+        let rules = Ruleset::new(&title, &[], 2).expect("two may play");
+        let game = Game::new(rules.into(), 1);
+        let names = Names::new(game.ruleset(), vec!["1".to_owned(), "2".to_owned()]);
+        let state = snapshot(&game, &names);
+        ["cash", "tokens_left"].map(|key| state[key].get("LA").is_some())
+    };
+    assert_eq!(shown(true), [false, false]);
+    assert_eq!(shown(false), [true, true]);
 }
 
 #[test]

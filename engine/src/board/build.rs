@@ -69,6 +69,11 @@ impl Board {
             self.tiles.push(TileInfo { name: name.clone(), colour, count, face, back });
         }
         self.join_backs();
+        for tile in 0..self.tiles.len() {
+            if self.comes_of_split(TileId::at(tile)) {
+                self.faces[self.tiles[tile].face.index()].share_room();
+            }
+        }
     }
 
     /// Two sides know each other, also if the manifest says it of one.

@@ -70,7 +70,8 @@ pub struct NodeInfo {
     pub slots: u8,
     /// Its first slot among those of the hex.
     pub first_slot: u8,
-    /// Where its slots end when more stations came than fit: only the last city of a tile has room for them.
+    /// Where its slots end when more stations came than fit. Only the last city of a tile has room for them, unless the tile
+    /// is one into whose cities another falls apart.
     pub room_end: u8,
     /// What it pays at each stage.
     pub revenue: [Option<Money>; STAGES],
@@ -197,6 +198,24 @@ impl FaceInfo {
         if let Some(&last) = self.cities.last() {
             self.nodes[usize::from(last)].room_end = SLOTS as u8;
         }
+    }
+
+    /// Shares the room beyond the slots among all cities, where stations of more than one may come to stand beside them.
+    pub(super) fn share_room(&mut self) {
+        let shown: usize = self.cities.iter().map(|&it| self.slots_at(it)).sum();
+        let each = SLOTS.saturating_sub(shown) / self.cities.len().max(1);
+        let mut slot = 0;
+        for city in self.cities.clone() {
+            let room = self.slots_at(city) + each;
+            let node = &mut self.nodes[usize::from(city)];
+            node.first_slot = slot;
+            node.room_end = slot + room as u8;
+            slot = node.room_end;
+        }
+    }
+
+    fn slots_at(&self, node: u8) -> usize {
+        usize::from(self.nodes[usize::from(node)].slots)
     }
 
     fn add_terrains(&mut self, printed: &Printed) {

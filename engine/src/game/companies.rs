@@ -193,6 +193,25 @@ impl Game {
         self.shares_with(company).into_iter().find(|it| it.index == 0).map(|it| it.corporation)
     }
 
+    /// Whether the president's certificate of a corporation comes or came with a company of this game.
+    pub(crate) fn started_by_company(&self, corporation: CorporationId) -> bool {
+        let brings = |company: CompanyId, grant: &ShareGrant| match grant {
+            ShareGrant::Named(it) => it.0.corporation == corporation && it.0.index == 0,
+            ShareGrant::Drawn(DrawnShare::RandomPresident | DrawnShare::FirstPresident) => {
+                self.state.company(company).drawn == Some(corporation)
+            }
+            ShareGrant::Drawn(DrawnShare::RandomShare | DrawnShare::MatchShare) => false,
+        };
+        let in_game = |it: &CompanyId| self.state.company(*it).owner != CompanyOwner::Removed;
+        self.ruleset.companies().filter(in_game).any(|company| {
+            let mut numbers = self.ruleset.abilities_of(Entity::Company(company));
+            numbers.any(|number| match &self.ruleset.abilities[number].1 {
+                Ability::Shares(it) => it.shares.iter().any(|it| brings(company, it)),
+                _ => false,
+            })
+        })
+    }
+
     /// Closes the companies that a moment of `corporation` closes.
     pub(crate) fn close_companies_at(&mut self, moment: When, corporation: CorporationId) {
         self.close_at(moment, corporation, None);

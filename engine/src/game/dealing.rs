@@ -52,6 +52,17 @@ impl Game {
         self.move_block(block, to);
     }
 
+    /// A corporation offers shares that it has bought back; the bank pays it the price that is their par from now on.
+    pub(crate) fn offer_own_shares(&mut self, block: &Block, price: Money) {
+        let corporation = block.corporation;
+        let shares = i32::from(block.percent / self.share_percent(corporation));
+        self.pay(Purse::Bank, Purse::Corporation(corporation), price * shares);
+        let par = self.market().pars().find(|it| self.market().price(*it) == price);
+        let it = &mut self.state.corporations[corporation.index()];
+        it.par = par.or(it.par);
+        self.move_block(block, Holder::Ipo);
+    }
+
     /// Percent of a corporation that players hold.
     pub(crate) fn percent_of_players(&self, corporation: CorporationId) -> u8 {
         self.state.corporation(corporation).holdings.players.iter().sum()

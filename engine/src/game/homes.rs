@@ -1,13 +1,26 @@
 //! First stations: at home, where a home is chosen, and on further hexes.
 
 use super::Game;
+use crate::action::Entity;
 use crate::hooks::Point;
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
-use crate::state::PendingToken;
-use crate::title::{HomeChoice, HomeTokenTiming};
+use crate::state::{PendingToken, Reservation};
+use crate::title::{HomeChoice, HomeTokenTiming, HomesAtStart};
 
 impl Game {
+    /// The home of a corporation: as the title says, or as it was named when it started.
+    pub(crate) fn home(&self, corporation: CorporationId) -> Option<HexId> {
+        let named = self.state.corporation(corporation).home;
+        self.ruleset.corporation(corporation).home.or(named)
+    }
+
+    /// Whether a corporation is no part of the game yet.
+    pub(crate) fn enters_later(&self, corporation: CorporationId) -> bool {
+        let it = self.state.corporation(corporation);
+        self.info(corporation).enters_later && !it.may_start && !it.ipoed
+    }
+
     /// When a corporation places the station at its home.
     pub(crate) fn home_timing(&self, corporation: CorporationId) -> HomeTokenTiming {
         self.info(corporation).home_token_timing
@@ -91,6 +104,40 @@ impl Game {
         })
     }
 
+    /// Hexes of which one may be named as the home of a corporation that was just started.
+    pub(crate) fn homes_to_name(
+        &self,
+        corporation: CorporationId,
+        terms: &HomesAtStart,
+    ) -> Vec<HexId> {
+        let mut hexes: Vec<HexId> = Vec::new();
+        for (hex, _, _) in self.home_sites(corporation) {
+            let kept = self.reservations_on(hex).any(|it| it.city.is_none());
+            if !kept && !hexes.contains(&hex) {
+                hexes.push(hex);
+            }
+        }
+        let white = |it: &HexId| !self.is_upgrade(*it);
+        if terms.white_first && hexes.iter().any(white) {
+            hexes.retain(white);
+        }
+        hexes
+    }
+
+    /// How game files name a home that is chosen.
+    pub(crate) fn name_of_home(&self, hex: HexId) -> String {
+        let hex = &self.ruleset.board.hexes[hex.index()];
+        format!("{} ({})", hex.location.as_ref().unwrap_or(&hex.name), hex.name)
+    }
+
+    /// A place is kept for the home that was named, in the only city with room or else on the hex.
+    pub(crate) fn name_home(&mut self, corporation: CorporationId, hex: HexId) {
+        self.state.corporations[corporation.index()].home = Some(hex);
+        let city = self.only_room(hex);
+        let holder = Entity::Corporation(corporation);
+        self.state.reservations.push(Reservation { holder, hex, city });
+    }
+
     /// The corporation whose station in a slot the home of another may replace.
     pub(crate) fn replaced_by_home(
         &self,
@@ -109,7 +156,7 @@ impl Game {
     /// The home of a corporation, if there is nothing to choose.
     fn only_home(&self, corporation: CorporationId) -> Option<HexId> {
         if !self.has_hook(Point::HomeSites) {
-            return self.ruleset.corporation(corporation).home;
+            return self.home(corporation);
         }
         let homes = self.hooked_homes(corporation);
         let first = homes.first().copied();

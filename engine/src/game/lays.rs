@@ -91,7 +91,7 @@ impl Game {
     ) -> bool {
         it.free_at_home
             && self.state.corporation(corporation).operated == 0
-            && self.ruleset.corporation(corporation).home == Some(hex)
+            && self.home(corporation) == Some(hex)
     }
 
     /// Takes a tile from an ability that counts lays and upgrades apart, or one use from any other.

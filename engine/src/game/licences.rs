@@ -6,7 +6,6 @@ use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::CompanyOwner;
-use crate::title::Licence;
 
 impl Game {
     /// Hexes at which trains of a corporation cannot call for want of a licence; or only those whose track it does not
@@ -39,7 +38,9 @@ impl Game {
         self.licences(in_track).find(|it| *self.rules().licences[*it].name == *name)
     }
 
-    fn licence_price(&self, licence: &Licence, corporation: CorporationId) -> Money {
+    /// What a licence costs a corporation.
+    pub(crate) fn licence_price(&self, number: usize, corporation: CorporationId) -> Money {
+        let licence = &self.rules().licences[number];
         let owned = |company: CompanyId| self.company_corporation(company) == Some(corporation);
         let special = licence.price_for.iter().filter(|(company, _)| owned(**company));
         special.map(|(_, price)| *price).min().unwrap_or(licence.price)
@@ -59,7 +60,7 @@ impl Game {
             matches!(self.state.company(it).owner, CompanyOwner::Player(_) | CompanyOwner::None)
         });
         ensure!(!waits, "no licence is sold yet");
-        let price = self.licence_price(licence, corporation);
+        let price = self.licence_price(number, corporation);
         ensure!(
             self.buying_power(corporation) >= price,
             "there is not enough money: it costs {}",
@@ -74,7 +75,7 @@ impl Game {
     pub(crate) fn buy_licence(&mut self, number: usize, corporation: CorporationId) {
         let ruleset = self.shared_ruleset();
         let licence = &ruleset.title.rules.licences[number];
-        let price = self.licence_price(licence, corporation);
+        let price = self.licence_price(number, corporation);
         let owner = licence.with.and_then(|it| self.company_corporation(it));
         let part = if owner.is_some() { licence.to_owner.min(price) } else { Money::ZERO };
         self.pay(Purse::Corporation(corporation), Purse::Bank, price - part);

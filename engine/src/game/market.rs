@@ -9,7 +9,7 @@ use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::ruleset::{CellInfo, MarketGrid};
 use crate::state::{CorporationState, Holder, RoundKind};
-use crate::title::{CellKind, Direction, FirstOrder, PoolShareDrop, SellMovement};
+use crate::title::{CellKind, Direction, FirstOrder, PoolShareDrop, SellMovement, SoldOutExtra};
 
 /// The way a price goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -218,10 +218,29 @@ impl Game {
             let own = self.info(corporation).sold_out_increase;
             let rises = by_round.unwrap_or(own) && self.sold_out(corporation);
             if self.hooked_rise(corporation, rises) {
-                self.move_price(corporation, Way::Up, 1);
+                let further = self.rules().sold_out_extra.iter();
+                let further = further.filter(|it| self.rises_further(corporation, it)).count();
+                let rows = 1 + u8::try_from(further).expect("reasons are few");
+                self.move_price(corporation, Way::Up, rows);
             }
             self.drop_for_pool(corporation);
         }
+    }
+
+    /// Whether there is a reason for a sold-out corporation to rise further.
+    fn rises_further(&self, corporation: CorporationId, extra: &SoldOutExtra) -> bool {
+        let it = self.state.corporation(corporation);
+        let in_cell = || {
+            let cell = self.cell(corporation);
+            cell.is_some_and(|cell| extra.cells.iter().any(|it| cell.has(*it)))
+        };
+        let president = self.president(corporation).map(Holder::Player);
+        let held: u8 = [president, Some(Holder::Corporation(corporation))]
+            .into_iter()
+            .flatten()
+            .map(|holder| it.percent_of(holder))
+            .sum();
+        (extra.cells.is_empty() || in_cell()) && extra.held.is_none_or(|least| held >= least.0)
     }
 
     fn drop_for_pool(&mut self, corporation: CorporationId) {

@@ -44,6 +44,7 @@ mod sequence;
 mod setup;
 mod shares;
 mod sound;
+mod splits;
 mod start;
 mod station_waits;
 mod stations;

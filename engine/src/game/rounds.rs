@@ -270,6 +270,7 @@ impl Game {
         round.issued_for_train = false;
         round.emergency_sold = Default::default();
         round.kinds_bought = Default::default();
+        round.exchanged = false;
         round.corporate_bought = Default::default();
     }
 

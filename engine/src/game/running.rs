@@ -19,7 +19,7 @@ impl Game {
         standing.phase = self.state.phase;
         standing.kind = self.type_of(corporation);
         standing.towns = self.state.corporation(corporation).town_stations.to_vec();
-        standing.home = self.ruleset.corporation(corporation).home;
+        standing.home = self.home(corporation);
         for company in self.ruleset.companies() {
             if self.state.company(company).owner == CompanyOwner::Corporation(corporation) {
                 standing.owned.insert(company.index());

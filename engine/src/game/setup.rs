@@ -86,6 +86,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         floated: false,
         closed: false,
         may_start: info.startable,
+        home: None,
         float_percent: None,
         capitalization: None,
         president: None,
@@ -227,6 +228,7 @@ impl Game {
             self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
         }
         self.draw_shares();
+        self.draw_among_companies();
         self.arrange_shares();
         self.set_out_markers();
         self.place_first_homes();
@@ -344,9 +346,26 @@ impl Game {
         }
     }
 
+    /// Some companies are drawn among others: they stay in the game and the others leave it, or the other way round.
+    fn draw_among_companies(&mut self) {
+        for draw in &self.shared_ruleset().title.entities.draws {
+            let among: Vec<CompanyId> =
+                draw.among.iter().copied().filter(|it| self.is_in_game(*it)).collect();
+            let mut shuffled = self.shuffled(among);
+            let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
+            for company in if draw.leave { shuffled } else { others } {
+                self.remove_company(company);
+            }
+        }
+    }
+
     /// All companies at random.
     fn shuffled_companies(&mut self) -> Vec<CompanyId> {
         let companies: Vec<CompanyId> = self.ruleset.companies().collect();
+        self.shuffled(companies)
+    }
+
+    fn shuffled(&mut self, companies: Vec<CompanyId>) -> Vec<CompanyId> {
         let mut drawn: Vec<(u32, CompanyId)> =
             companies.into_iter().map(|it| (self.random(), it)).collect();
         drawn.sort_unstable();

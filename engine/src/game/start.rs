@@ -104,6 +104,13 @@ impl Game {
         rule.from.is_none_or(|it| phase >= it)
             && rule.to.is_none_or(|it| phase <= it)
             && (rule.types.is_empty() || rule.types.contains(&self.type_of(corporation)))
+            && (!rule.with_company || self.comes_with_company(corporation))
+    }
+
+    /// Whether somebody must set the par of a corporation because of a company.
+    fn comes_with_company(&self, corporation: CorporationId) -> bool {
+        let mut pending = self.state.round.pending_par.iter();
+        pending.any(|it| self.corporation_to_par(*it) == Some(corporation))
     }
 
     /// A player gets the president's certificate of a corporation whose price nobody chooses.

@@ -36,6 +36,12 @@ impl Game {
         if self.rules().multiple_buy_only_from_market && (from != Holder::Market || turn.from_ipo) {
             return false;
         }
+        let by_president = self.rules().multiple_buy_by_president;
+        if by_president && self.president(corporation) != self.stock_player()
+            || self.rules().multiple_buy_limit.is_some_and(|most| turn.shares_bought >= most)
+        {
+            return false;
+        }
         let only_this = turn.bought_of.0 & !(1 << corporation.index()) == 0;
         self.cell(corporation).is_some_and(|it| it.multiple_buy) && !turn.parred && only_this
     }
@@ -180,6 +186,7 @@ impl Game {
         if let Some(corporation) = corporation {
             if kind == Kind::BuyShares {
                 turn.bought_of.insert(corporation.index());
+                turn.shares_bought = turn.shares_bought.saturating_add(1);
             }
             remember(&mut round.history[player.index()], past, corporation, clock);
         }

@@ -57,7 +57,7 @@ impl Game {
         u8::try_from(cities).expect("cities fit")
     }
 
-    fn reservations_on(&self, hex: HexId) -> impl Iterator<Item = &Reservation> {
+    pub(super) fn reservations_on(&self, hex: HexId) -> impl Iterator<Item = &Reservation> {
         self.state.reservations.iter().filter(move |it| it.hex == hex)
     }
 
@@ -66,7 +66,7 @@ impl Game {
         self.holding_corporation(reservation.holder) == Some(corporation)
     }
 
-    fn slot_of(&self, corporation: CorporationId, hex: HexId, city: u8) -> Option<u8> {
+    pub(super) fn slot_of(&self, corporation: CorporationId, hex: HexId, city: u8) -> Option<u8> {
         let node = self.city_node(hex, city);
         let own = self.reservations_on(hex).find_map(|it| match it.city {
             Some((at, slot)) if at == city && self.is_kept_for(it, corporation) => Some(slot),
@@ -100,9 +100,18 @@ impl Game {
         self.reservations_on(hex).any(|it| self.is_kept_for(it, corporation) && it.city.is_none())
     }
 
+    /// The city of a hex in which a corporation has its station, or in which a place is kept for it.
+    pub(super) fn city_kept(&self, corporation: CorporationId, hex: HexId) -> Option<u8> {
+        let stations = &self.state.corporation(corporation).stations;
+        let station = stations.iter().find(|it| it.hex == Some(hex)).map(|it| it.city);
+        let kept = || self.reservations_on(hex).filter(|it| self.is_kept_for(it, corporation));
+        station.or_else(|| kept().find_map(|it| it.city).map(|(city, _)| city))
+    }
+
     /// Whether homes that are not settled on a city keep a corporation out.
     fn kept_out(&self, corporation: CorporationId, hex: HexId) -> bool {
-        let waiting = self.reservations_on(hex).filter(|it| it.city.is_none()).count();
+        let kept = self.reservations_on(hex).filter(|it| it.city.is_none()).count();
+        let waiting = kept + self.taken_up_of_others(corporation, hex);
         if waiting == 0 {
             return false;
         }
@@ -191,6 +200,7 @@ impl Game {
         });
         self.drop_markers_at(corporation, hex);
         self.stations_changed(hex, corporation);
+        self.settle_places(hex);
     }
 
     /// A station leaves the map and the game.

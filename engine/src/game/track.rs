@@ -136,6 +136,7 @@ impl Game {
     /// Whether a tile may replace what lies there.
     fn check_upgrade(&self, lay: &Lay, by: upgrade::By, face: FaceId) -> Result<(), Illegal> {
         let base = upgrade::upgrades_on(&self.ruleset.board, &self.state.hexes, lay.hex, face, by);
+        self.check_listed(lay)?;
         if !self.has_hook(Point::UpgradesTo) {
             return base;
         }
@@ -148,6 +149,23 @@ impl Game {
                 Ok(())
             }
         }
+    }
+
+    /// Whether what the title lists about a tile on its hex lets it be laid now, and turned so.
+    fn check_listed(&self, lay: &Lay) -> Result<(), Illegal> {
+        let past = self.listed(lay).all(|it| it.until.is_some_and(|it| self.state.phase >= it));
+        ensure!(!past || self.listed(lay).next().is_none(), "that tile is no longer laid there");
+        for corporation in self.listed(lay).filter_map(|it| it.first_city) {
+            let first = self.city_kept(corporation, lay.hex).is_none_or(|city| {
+                let board = &self.ruleset.board;
+                let old = self.state.hexes[lay.hex.index()];
+                let map = upgrade::city_map(board, old, board.tile_face(lay.tile), lay.rotation);
+                map[usize::from(city)] == 0
+            });
+            let sym = &self.ruleset.corporation(corporation).sym;
+            ensure!(first, "the city of {sym} must become the first of the tile");
+        }
+        Ok(())
     }
 
     /// Whether an ability lays a tile, and may pass over label and number of stops.
@@ -166,6 +184,9 @@ impl Game {
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
+        if self.splits(lay) {
+            return cities(&new);
+        }
         let listed = || {
             let upgrade = board.listed_upgrade(lay.hex, old.face, board.tile_face(lay.tile), by);
             upgrade.is_some_and(|it| it.is_ok())
@@ -380,6 +401,10 @@ impl Game {
         }
         let crossed = self.terrains_crossed(lay);
         self.use_lay_powers(lay, builder, &crossed);
+        if self.splits(lay) {
+            self.take_up_stations(lay.hex, builder);
+        }
+        let stays = self.listed(lay).any(|it| it.first_city.is_some());
         self.swap_tiles(lay);
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
@@ -393,7 +418,9 @@ impl Game {
         if self.state.round.laid_hexes.len() < self.state.round.laid_hexes.capacity() {
             self.state.round.laid_hexes.push(lay.hex);
         }
-        self.unsettle_stations(lay.hex, old, builder);
+        if !stays {
+            self.unsettle_stations(lay.hex, old, builder);
+        }
         self.pay_tile_income(builder.corporation, &crossed);
         if let Some(corporation) = builder.corporation {
             self.pay_for_connections(corporation, lay.hex);
@@ -532,15 +559,22 @@ impl Game {
                 TokenMover::CurrentOperator => builder.corporation.unwrap_or(owner),
                 TokenMover::Owner => owner,
             };
-            self.lift_station(hex, owner, chooser);
+            let waiting = self.lift_station(hex, owner, chooser);
+            self.state.round.pending_tokens.push(waiting);
         }
     }
 
-    fn has_home_token_step(&self) -> bool {
+    pub(super) fn has_home_token_step(&self) -> bool {
         self.steps().iter().any(|it| matches!(it, Step::HomeToken(_)))
     }
 
-    fn lift_station(&mut self, hex: HexId, owner: CorporationId, chooser: CorporationId) {
+    /// Takes a station of a corporation off a hex; it must be put down there again.
+    pub(super) fn lift_station(
+        &mut self,
+        hex: HexId,
+        owner: CorporationId,
+        chooser: CorporationId,
+    ) -> PendingToken {
         for slot in &mut self.state.hexes[hex.index()].slots {
             if *slot == owner.0 {
                 *slot = EMPTY;
@@ -551,12 +585,7 @@ impl Game {
         stations[at].hex = None;
         self.stations_changed(hex, owner);
         let station = u8::try_from(at).expect("stations fit");
-        self.state.round.pending_tokens.push(PendingToken {
-            chooser,
-            owner,
-            station,
-            hex: Some(hex),
-        });
+        PendingToken { chooser, owner, station, hex: Some(hex) }
     }
 
     /// An ordinary lay was used.

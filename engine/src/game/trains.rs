@@ -252,6 +252,11 @@ impl Game {
         self.state.upcoming.is_empty() && self.state.discarded.is_empty()
     }
 
+    /// Whether no train is taken in exchange any more in this turn.
+    pub(crate) fn no_more_exchanges(&self) -> bool {
+        self.rules().one_exchange_a_turn && self.state.round.exchanged
+    }
+
     /// What a depot train costs when another is given for it, if that makes it cheaper.
     pub(crate) fn discounted(&self, at: usize, variant: u8, given: usize) -> Option<Money> {
         let form = &self.ruleset.forms[self.state.cars[at].car.train.index()][usize::from(variant)];

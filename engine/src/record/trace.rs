@@ -82,7 +82,11 @@ impl View<'_, '_> {
 
     fn corporations(&self) -> impl Iterator<Item = (CorporationId, String)> {
         let ruleset = self.names.ruleset();
-        ruleset.all_corporations().map(|it| (it, ruleset.corporation(it).sym.to_string()))
+        let there = |it: &CorporationId| !self.game.enters_later(*it);
+        ruleset
+            .all_corporations()
+            .filter(there)
+            .map(|it| (it, ruleset.corporation(it).sym.to_string()))
     }
 
     fn cash(&self) -> Value {
@@ -212,16 +216,20 @@ impl View<'_, '_> {
     fn companies(&self) -> Value {
         let owner = |it: CompanyId| match self.game.state().company(it).owner {
             CompanyOwner::None if self.names.ruleset().bank_sells => "bank".to_owned(),
-            CompanyOwner::None | CompanyOwner::Aside | CompanyOwner::Removed => "none".to_owned(),
-            CompanyOwner::Closed => "closed".to_owned(),
+            CompanyOwner::None | CompanyOwner::Aside => "none".to_owned(),
+            CompanyOwner::Closed | CompanyOwner::Removed => "closed".to_owned(),
             CompanyOwner::Player(player) => self.names.label(Entity::Player(player)),
             CompanyOwner::Corporation(corporation) => {
                 self.names.label(Entity::Corporation(corporation))
             }
         };
         let ruleset = self.names.ruleset();
-        let removed =
-            |it: &CompanyId| self.game.state().company(*it).owner == CompanyOwner::Removed;
+        // Those that were not drawn count as closed; others that are not in this game go unmentioned.
+        let draws = &ruleset.title.entities.draws;
+        let removed = |it: &CompanyId| {
+            self.game.state().company(*it).owner == CompanyOwner::Removed
+                && !draws.iter().any(|draw| draw.among.contains(it))
+        };
         let entries = ruleset
             .companies()
             .filter(|it| !removed(it))

@@ -9,7 +9,8 @@ use crate::state::{
 };
 use crate::title::{
     Capitalization, CellKind, Corporation, CorporationType, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Title, Train,
+    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Step, Title,
+    Train,
 };
 
 impl Ruleset {
@@ -161,6 +162,11 @@ impl Missing {
             "down_left_hex_share",
         );
         self.ends(title);
+        let settles = title.rounds.operating.iter().any(|it| matches!(it, Step::UpdateTokens(_)));
+        for (at, upgrade) in rules.upgrades.iter().enumerate() {
+            let path = format!("rules.upgrades[{at}].splits");
+            self.when(upgrade.splits && !settles, &path, "true` without the step `update_tokens");
+        }
     }
 
     fn types(&mut self, title: &Title) {
@@ -171,6 +177,10 @@ impl Missing {
             let several = !kind.priced && kind.shares.len() != 1;
             self.when(several, &format!("{path}.shares"), "several certificates without a price");
             self.conversions(title, &path, kind);
+            if kind.enters_later && kind.startable {
+                let problem = "it enters with an event that lets it be started: `startable: false`";
+                self.refuse(&format!("{path}.enters_later"), problem);
+            }
         }
         for (at, corporation) in title.entities.corporations.iter().enumerate() {
             let kind = title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
@@ -334,12 +344,17 @@ fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {
 fn places_kept(title: &Title) -> usize {
     let corporations = &title.entities.corporations;
     let homes: usize =
-        corporations.iter().map(|it| usize::from(it.home.is_some()) + it.more_homes.len()).sum();
+        corporations.iter().map(|it| usize::from(has_home(it)) + it.more_homes.len()).sum();
     let by_ability = all_abilities(title).map(|it| match it {
         Ability::Reservation(it) => usize::from(it.hex.is_some()) + it.hexes.len(),
         _ => 0,
     });
     homes + by_ability.sum::<usize>()
+}
+
+/// Whether a corporation has a home, or may choose one.
+fn has_home(corporation: &Corporation) -> bool {
+    corporation.home.is_some() || corporation.home_choice.is_some()
 }
 
 /// Stations that a corporation would get by owning all companies that bring some.

@@ -1,6 +1,7 @@
 //! What rounds and events may say that the engine does not play yet, and what there is no room for.
 
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
+use crate::money::Money;
 use crate::state::{MAX_SALES, MAX_STEPS};
 use crate::title::{
     Capitalization, Company, Effect, EndTiming, EventKind, SellMovement, Status, Step, Title,
@@ -17,7 +18,7 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     let mut out = Vec::new();
     sizes(title, &mut out);
     for (path, steps) in rounds(title) {
-        steps_of(&path, steps, &mut out);
+        steps_of(title, &path, steps, &mut out);
         let at = steps.iter().position(super::sells_companies);
         if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
             let why = "companies with a president's certificate are not sold in stock rounds yet";
@@ -71,10 +72,24 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
     room("trains.statuses".to_owned(), "statuses", statuses, MOST - Status::ALL.len());
 }
 
-fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
+fn steps_of(title: &Title, path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
     for (at, step) in steps.iter().enumerate() {
-        if let Step::IssueShares(it) = step {
-            refuse_movement(Some(it.movement), format!("{path}[{at}].movement"), out);
+        match step {
+            Step::IssueShares(it) => {
+                refuse_movement(Some(it.movement), format!("{path}[{at}].movement"), out);
+                if it.or_redeem.as_ref().is_some_and(|it| it.offer_again_at.is_some()) {
+                    let problem = "shares are only offered again in the step `redeem_shares`";
+                    let path = format!("{path}[{at}].or_redeem.offer_again_at");
+                    out.push((path, problem.to_owned()));
+                }
+            }
+            Step::RedeemShares(it)
+                if it.offer_again_at.is_some_and(|price| !has_par(title, price)) =>
+            {
+                let problem = "there is no cell of that price in which a corporation starts";
+                out.push((format!("{path}[{at}].offer_again_at"), problem.to_owned()));
+            }
+            _ => {}
         }
     }
 }
@@ -89,6 +104,11 @@ fn brings_president(company: &Company) -> bool {
         .abilities
         .iter()
         .any(|it| matches!(it, Ability::Shares(it) if it.shares.iter().any(president)))
+}
+
+fn has_par(title: &Title, price: Money) -> bool {
+    let mut cells = title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
+    cells.any(|it| it.price == price && it.kinds.iter().any(|it| it.is_par()))
 }
 
 fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {

@@ -25,6 +25,8 @@ pub struct CorporationInfo {
     pub capital_times_par: u8,
     /// Players may start it from the first.
     pub startable: bool,
+    /// It is no part of the game until it may be started.
+    pub enters_later: bool,
     /// Cells from which its price never goes on to the right.
     pub stops_at: List<CellKind>,
     /// What it may become.
@@ -95,6 +97,7 @@ impl CorporationInfo {
                 .0,
             capitalization: kind.capitalization.unwrap_or(rules.capitalization),
             startable: kind.startable,
+            enters_later: kind.enters_later,
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
             stops_at: kind.stops_at.clone(),
             converts: kind.converts.clone(),

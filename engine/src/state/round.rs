@@ -60,6 +60,10 @@ pub struct StockTurn {
     pub from_ipo: bool,
     /// The corporation that was started, while it must be said whether it starts converted.
     pub sizing: Option<CorporationId>,
+    /// The corporation that was started, while its home must be named.
+    pub homing: Option<CorporationId>,
+    /// How many shares were bought.
+    pub shares_bought: u8,
     /// The last deed was a purchase.
     pub last_bought: bool,
     /// How many kinds of deed there were: shares bought, sold, par, company.
@@ -216,6 +220,9 @@ pub struct RoundState {
     pub borrowed: Option<u8>,
     /// Stations that must be put in a city.
     pub pending_tokens: Inline<PendingToken, 8>,
+    /// Stations that the upgrade of a city has taken up.
+    #[serde(default)]
+    pub taken_up: Inline<PendingToken, 8>,
     /// What the trains earned in this turn.
     pub revenue: Money,
     /// What they brought the treasury, whatever becomes of the revenue.
@@ -232,6 +239,9 @@ pub struct RoundState {
     /// It has done so for a train that it must have, and has none yet.
     #[serde(default)]
     pub issued_for_train: bool,
+    /// It has given a train in exchange for another.
+    #[serde(default)]
+    pub exchanged: bool,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: Bits,
     /// Corporations that bought a train from the bank in this round.

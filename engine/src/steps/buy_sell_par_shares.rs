@@ -1,7 +1,7 @@
 //! A player buys, sells, and starts corporations.
 
 use super::companies::buy_company;
-use super::{StepRules, own_shares};
+use super::{StepRules, own_shares, start_choices};
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
@@ -10,7 +10,7 @@ use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::Holder;
-use crate::title::{BuySellParShares, Capitalization, StatusName};
+use crate::title::{BuySellParShares, Capitalization};
 
 impl StepRules for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -21,7 +21,7 @@ impl StepRules for BuySellParShares {
         if game.round_entity() != Some(entity) || game.state().round.stock.by_corporation {
             return Kinds::NONE;
         }
-        if game.state().round.stock.sizing.is_some() {
+        if start_choices::waits(game) {
             return Kinds::of(&[Kind::Choose]);
         }
         let gives = self.gives(game, player);
@@ -45,7 +45,7 @@ impl StepRules for BuySellParShares {
         let Entity::Player(player) = entity else { return false };
         let in_turn =
             game.round_entity() == Some(entity) && !game.state().round.stock.by_corporation;
-        if game.state().round.stock.sizing.is_some() {
+        if start_choices::waits(game) {
             return in_turn && kind == Kind::Choose;
         }
         match kind {
@@ -61,7 +61,7 @@ impl StepRules for BuySellParShares {
         let Entity::Player(player) = entity else { return false };
         game.round_entity() == Some(entity)
             && !game.state().round.stock.by_corporation
-            && (game.state().round.stock.sizing.is_some()
+            && (start_choices::waits(game)
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
                 || can_par_any(game, player)
@@ -74,9 +74,9 @@ impl StepRules for BuySellParShares {
             return own_shares::offer(self, game, at, corporation, choices);
         }
         let Entity::Player(player) = entity else { return };
-        if let Some(corporation) = game.state().round.stock.sizing {
-            for size in sizes(game, corporation) {
-                choices.add(entity, Deed::Choose(size.into()));
+        if start_choices::waits(game) {
+            for name in start_choices::names(self, game) {
+                choices.add(entity, Deed::Choose(name.into()));
             }
             return;
         }
@@ -115,11 +115,8 @@ impl StepRules for BuySellParShares {
             return Err("only players trade shares".into());
         };
         match &action.deed {
-            Deed::Choose(name) if game.state().round.stock.sizing.is_some() => {
-                let sizing = game.state().round.stock.sizing;
-                let open = sizing.is_some_and(|it| sizes(game, it).iter().any(|it| **it == **name));
-                ensure!(open, "`{name}` is no number of shares that it may have");
-                Ok(())
+            Deed::Choose(name) if start_choices::waits(game) => {
+                start_choices::check(self, game, name)
             }
             Deed::BuyShares(bundle) => check_purchase(game, player, bundle).map(|_| ()),
             Deed::SellShares(bundle) => game.check_sale(player, &game.block(bundle)?),
@@ -142,18 +139,11 @@ impl StepRules for BuySellParShares {
             Deed::SellShares(bundle) => sell(game, player, bundle),
             Deed::Par { corporation, spot } => {
                 par(game, player, *corporation, *spot);
-                let chooses = |it: &StatusName| game.has_status_named(it);
-                let asked = self.start_converted.as_ref().is_some_and(chooses)
-                    && game.conversion(*corporation).is_some();
-                game.state.round.stock.sizing = Some(*corporation).filter(|_| asked);
+                start_choices::ask(self, game, *corporation);
             }
             Deed::BuyCompany { company, price } => buy_company(game, player, *company, *price),
-            Deed::Choose(name) if game.state.round.stock.sizing.is_some() => {
-                if let Some(corporation) = game.state.round.stock.sizing.take()
-                    && sizes(game, corporation)[0] != **name
-                {
-                    game.convert(corporation);
-                }
+            Deed::Choose(name) if start_choices::waits(game) => {
+                start_choices::choose(self, game, name);
             }
             Deed::Choose(name) => {
                 let gift = game.named_gift(player, name).expect("checked before");
@@ -182,13 +172,6 @@ impl BuySellParShares {
     fn gives(&self, game: &Game, player: PlayerId) -> bool {
         self.gifts && game.gifts(player).next().is_some()
     }
-}
-
-/// The numbers of shares that a corporation may start with: as it is, and converted.
-fn sizes(game: &Game, corporation: CorporationId) -> [String; 2] {
-    let info = game.info(corporation);
-    let converted = info.converts.as_ref().map(|it| game.ruleset().info(corporation, it.to));
-    [info, converted.unwrap_or(info)].map(|it| it.share_count().to_string())
 }
 
 fn single(share: Share) -> Bundle {

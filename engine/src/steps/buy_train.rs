@@ -258,6 +258,7 @@ impl BuyTrain {
         }
         if let Some(given) = it.given {
             game.discard_train(given);
+            game.state.round.exchanged = true;
         }
         let cheaper = game
             .train_price(corporation, it.train, it.variant)
@@ -301,6 +302,9 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
     }
+    if game.no_more_exchanges() {
+        return false;
+    }
     let own: Vec<usize> = game.runnable_or_not(corporation).collect();
     game.depot_trains().into_iter().any(|at| {
         let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
@@ -331,6 +335,7 @@ fn bank_price(
             game.state().cars[given].place == Place::Owned(corporation),
             "only one's own train can be given in exchange"
         );
+        ensure!(!game.no_more_exchanges(), "a train was already given in exchange in this turn");
         let price =
             game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
         let price = offered(price)?;

@@ -85,7 +85,7 @@ impl IssueShares {
 
     /// Whether a corporation may sell some of its own shares.
     fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
-        check_own(game, corporation, block, self.operated, self.at_once)?;
+        check_own(game, corporation, block, self.operated, at_once(self.at_once))?;
         game.check_own_block(corporation, block)?;
         game.check_issue_limit(self.limit, block)
     }
@@ -98,7 +98,11 @@ impl StepRules for RedeemShares {
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
-        let kinds = Kinds::NONE.and(Kind::BuyShares, self.can_buy(game, corporation));
+        let own = game.sellable_blocks(corporation, Holder::Corporation(corporation));
+        let offers = own.last().is_some_and(|it| self.check_offer(game, corporation, it).is_ok());
+        let kinds = Kinds::NONE
+            .and(Kind::BuyShares, self.can_buy(game, corporation))
+            .and(Kind::SellShares, offers);
         kinds.and(Kind::Pass, self.blocks && !kinds.is_empty())
     }
 
@@ -115,6 +119,10 @@ impl StepRules for RedeemShares {
             Kind::BuyShares,
             (corporation, Holder::Market),
         );
+        if self.offer_again_at.is_some() {
+            let own = (corporation, Holder::Corporation(corporation));
+            choices.offer_blocks(game, self, at, entity, Kind::SellShares, own);
+        }
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
@@ -122,12 +130,15 @@ impl StepRules for RedeemShares {
             (Entity::Corporation(it), Deed::BuyShares(bundle)) => {
                 self.check(game, it, &game.block(bundle)?)
             }
+            (Entity::Corporation(it), Deed::SellShares(bundle)) => {
+                self.check_offer(game, it, &game.block(bundle)?)
+            }
             _ => Ok(()),
         }
     }
 
     fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let dealt = self.buy_back(game, action);
+        let dealt = self.buy_back(game, action) || self.offer_own(game, action);
         if self.once || !dealt {
             game.pass_step(at);
         }
@@ -142,7 +153,8 @@ impl RedeemShares {
 
     /// Whether a corporation may buy some of its own shares back.
     fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
-        check_own(game, corporation, block, self.operated, self.at_once)?;
+        check_own(game, corporation, block, self.operated, self.most_at_once(game))?;
+        self.check_dealer(game, corporation)?;
         ensure!(block.holder == Holder::Market, "those shares are not in the market");
         let it = game.state().corporation(corporation);
         let has = it.percent_of(game.treasury(corporation));
@@ -157,6 +169,47 @@ impl RedeemShares {
             game.ruleset().currency(price)
         );
         Ok(())
+    }
+
+    /// How many shares may be bought in one deal; any number if none is said.
+    fn most_at_once(&self, game: &Game) -> Option<u8> {
+        let first = self.in_first_round.filter(|_| game.state().round.number == 1);
+        first.or(at_once(self.at_once))
+    }
+
+    fn check_dealer(&self, game: &Game, corporation: CorporationId) -> Result<(), Illegal> {
+        let by_company = self.started_by_players && game.started_by_company(corporation);
+        ensure!(!by_company, "its president's certificate came with a company");
+        Ok(())
+    }
+
+    /// Whether a corporation may offer what it has bought back.
+    fn check_offer(
+        &self,
+        game: &Game,
+        corporation: CorporationId,
+        block: &Block,
+    ) -> Result<(), Illegal> {
+        ensure!(self.offer_again_at.is_some(), "no shares are offered again here");
+        self.check_dealer(game, corporation)?;
+        let own = Holder::Corporation(corporation);
+        let its = block.corporation == corporation && block.holder == own;
+        ensure!(its, "those shares are not the corporation's");
+        let it = game.state().corporation(corporation);
+        ensure!(block.percent == it.percent_of(own), "they are offered together");
+        let more = it.percent_of(own) > it.percent_of(Holder::Ipo);
+        ensure!(more, "it has not bought back more shares than are unsold");
+        Ok(())
+    }
+
+    /// Says whether shares were offered again.
+    fn offer_own(&self, game: &mut Game, action: &Action) -> bool {
+        let (Deed::SellShares(bundle), Some(price)) = (&action.deed, self.offer_again_at) else {
+            return false;
+        };
+        let block = game.block(bundle).expect("checked before");
+        game.offer_own_shares(&block, price);
+        true
     }
 
     /// Says whether shares were bought.
@@ -177,22 +230,31 @@ pub(super) fn in_turn(game: &Game, entity: Entity) -> Option<CorporationId> {
     }
 }
 
+/// How many shares that is; any number if none is said.
+fn at_once(rule: AtOnce) -> Option<u8> {
+    match rule {
+        AtOnce::Any => None,
+        AtOnce::One => Some(1),
+    }
+}
+
 /// What is asked of every deal of a corporation in its own shares.
 fn check_own(
     game: &Game,
     corporation: CorporationId,
     block: &Block,
     operated: u8,
-    at_once: AtOnce,
+    most: Option<u8>,
 ) -> Result<(), Illegal> {
     ensure!(block.corporation == corporation, "a corporation deals in its own shares here");
     check_whole(game, block)?;
     check_operated(game, corporation, operated)?;
-    ensure!(
-        at_once == AtOnce::Any || block.certificates.len() == 1,
-        "shares change hands one by one"
-    );
-    Ok(())
+    let many = most.filter(|most| block.certificates.len() > usize::from(*most));
+    match many {
+        None => Ok(()),
+        Some(1) => Err("shares change hands one by one".into()),
+        Some(most) => Err(format!("at most {most} shares change hands at once").into()),
+    }
 }
 
 /// Whole certificates are dealt in, and never the president's.

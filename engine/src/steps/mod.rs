@@ -31,12 +31,15 @@ mod return_token;
 mod route;
 mod sell_company;
 mod single_auction;
+mod special_buy;
 mod special_buy_train;
 mod special_choose;
 mod special_token;
 mod special_track;
+mod start_choices;
 mod token;
 mod track;
+mod update_tokens;
 mod waterfall_auction;
 
 use crate::action::{Action, Entity, Kind, Kinds};
@@ -146,4 +149,6 @@ steps![
     Convert,
     PriceProtection,
     ConnectionRun,
+    SpecialBuy,
+    UpdateTokens,
 ];

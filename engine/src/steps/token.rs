@@ -18,7 +18,7 @@ impl StepRules for Token {
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        let places = can_place(game, corporation)
+        let places = can_place(game, corporation, &self.not_on)
             || can_place_for_another(game, corporation)
             || can_place_elsewhere(game, corporation);
         let marks = self.marks(game, corporation);
@@ -27,7 +27,9 @@ impl StepRules for Token {
             .and(Kind::HexToken, self.can_place_in_town(game, corporation))
             .and(Kind::Choose, marks);
         let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.tokened;
+        let barred = !self.not_on.is_empty() && can_place(game, corporation, &[]);
         let waits = !kinds.is_empty()
+            || barred
             || game.station_power_waits(corporation)
             || may_place_for_nothing(game, corporation)
             || (self.wait_without_place && can_pay(game, corporation))
@@ -81,6 +83,7 @@ impl StepRules for Token {
             _ => return Ok(()),
         };
         let (hex, city) = game.city_of(city)?;
+        ensure!(!self.not_on.contains(&hex), "no station is placed there");
         if neutral {
             return check_for_another(game, corporation, hex, city);
         }
@@ -242,7 +245,8 @@ fn can_pay(game: &Game, corporation: CorporationId) -> bool {
     !game.state().round.tokened && station.is_some_and(|it| it <= game.buying_power(corporation))
 }
 
-fn can_place(game: &Game, corporation: CorporationId) -> bool {
+/// Whether a corporation may place an ordinary station elsewhere than on these hexes.
+fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool {
     let it = game.state().corporation(corporation);
     let Some(station) = it.next_station() else { return false };
     let means = game.buying_power(corporation);
@@ -251,7 +255,9 @@ fn can_place(game: &Game, corporation: CorporationId) -> bool {
     };
     let asked = game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance;
     let open = |(hex, city): (HexId, u8)| {
-        (!asked || pays(hex, city)) && game.check_station(corporation, hex, city).is_ok()
+        !not_on.contains(&hex)
+            && (!asked || pays(hex, city))
+            && game.check_station(corporation, hex, city).is_ok()
     };
     !game.state().round.tokened
         && (asked || it.stations[station].price <= means)

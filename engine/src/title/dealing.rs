@@ -51,8 +51,16 @@ word! {
         pub most: Option<Percent> = None,
         /// How many in one deal.
         pub at_once: AtOnce = AtOnce::Any,
+        /// How many in one deal in the first operating round of a set, where that is another number.
+        pub in_first_round: Option<u8> = None,
         /// How many turns it must have had before.
         pub operated: u8 = 0,
+        /// Only a corporation whose president's certificate did not come with a company.
+        pub started_by_players: bool = false,
+        /// In a step of its own: once it has more shares bought back than unsold ones, it may offer them all again. The bank
+        /// pays it this price for each, which is its par from then on; there is a cell of that price in which
+        /// corporations start.
+        pub offer_again_at: Option<Money> = None,
         /// One deal a turn.
         pub once: bool = true,
         /// The turn waits for it.

@@ -8,7 +8,7 @@ use super::market::CellKind;
 use super::nationals::National;
 use super::rules::{Capitalization, HomeTokenTiming, MustBuyTrain, TileLay};
 use crate::abilities::Ability;
-use crate::ids::{CorporationId, HexId, PhaseId, TrainId, TypeId};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{Ty, Typed, Value, word};
@@ -131,6 +131,8 @@ word! {
         pub sold_out_increase: Option<bool> = None,
         /// Players may start it from the first; else from an event on that allows it.
         pub startable: bool = true,
+        /// Until then it is no part of the game.
+        pub enters_later: bool = false,
         /// It is a national, with a station everywhere in its zone.
         pub national: Option<National> = None,
     }
@@ -214,12 +216,26 @@ word! {
 }
 
 word! {
+    /// Companies among which some are drawn before the game.
+    pub struct CompanyDraw {
+        /// Among which.
+        pub among: List<CompanyId>,
+        /// How many are drawn.
+        pub count: u8 = 1,
+        /// Those that are drawn leave the game and the others stay, not the other way round.
+        pub leave: bool = false,
+    }
+}
+
+word! {
     /// Who takes part in the game besides the players.
     pub struct Entities {
         /// Types of corporation.
         pub types: List<CorporationType>,
         /// Private companies.
         pub companies: List<Company> = List::EMPTY,
+        /// Which of them are in the game, where some are drawn.
+        pub draws: List<CompanyDraw> = List::EMPTY,
         /// Corporations and minors.
         pub corporations: List<Corporation>,
         /// Corporations that are drawn before the game and leave it.

@@ -2,13 +2,23 @@
 
 use crate::ids::HexId;
 use crate::list::List;
-use crate::vocab::{choice, either};
+use crate::vocab::{choice, either, word};
 
 choice! {
     /// Anywhere.
     pub enum AnyCity {
         /// Any city with room for a station.
         FreeCity = "free_city",
+    }
+}
+
+word! {
+    /// Whoever starts a corporation whose home may be chosen names a hex at once on which there is room for a station and
+    /// no place is kept. A place is then kept there: in a city, if only one has room, or else on the hex. Game files name
+    /// the choice by place and hex, `Town (B2)`.
+    pub struct HomesAtStart {
+        /// As long as some of the hexes are white, it is one of these.
+        pub white_first: bool = false,
     }
 }
 

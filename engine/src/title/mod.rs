@@ -47,7 +47,8 @@ pub use self::dividends::{
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale, Entities, Percent,
+    Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
+    Entities, Percent,
 };
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet, EventKind,
@@ -59,7 +60,7 @@ pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
-pub use self::homes::{AnyCity, HomeChoice};
+pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
 pub use self::licences::Licence;
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
@@ -74,8 +75,8 @@ pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
     CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
     HomeToken, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
-    SellCompany, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName,
-    StepsChange, Token, Track,
+    SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
+    StepName, StepsChange, Token, Track, UpdateTokens,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,
@@ -86,8 +87,8 @@ pub use self::rules::{
     BankruptcyEnd, Capitalization, CompanyPrices, CompanySellers, DiscardedTrains, EbuyFromOthers,
     EndReason, EndTiming, Export, ExportAfter, FirstOrder, HomeTokenTiming, LayRule, MaxExits,
     MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop, ReservationBlocks, Rules, SellAfter,
-    SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutTopRow, TileLay, TileType,
-    TokenMover, TrackRestriction, UnfloatedIncome,
+    SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutExtra, SoldOutTopRow, TileLay,
+    TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub use self::sales::{
     DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,

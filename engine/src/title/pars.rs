@@ -17,5 +17,7 @@ word! {
         pub to: Option<PhaseId> = None,
         /// Corporations of which types; of all where empty.
         pub types: List<TypeId> = List::EMPTY,
+        /// Only where the president's certificate comes with a company.
+        pub with_company: bool = false,
     }
 }

@@ -8,12 +8,13 @@ use super::destinations::ConnectionRun;
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
+use super::homes::HomesAtStart;
 use super::merging::Merge;
 use super::protection::PriceProtection;
 use super::rules::NextPlayerOrder;
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use super::trains::StatusName;
-use crate::ids::{CompanyId, TrainId};
+use crate::ids::{CompanyId, HexId, TrainId};
 use crate::list::{List, Map, Text};
 use crate::vocab::{choice, indexed, names_of, word};
 
@@ -83,6 +84,8 @@ word! {
         /// The station may stand in a town that the corporation reaches instead, one of a hex: it blocks nobody, and is
         /// worth what `own_station` of bonuses for routes says.
         pub towns: bool = false,
+        /// Hexes on which no station is placed. The turn waits as if it could be.
+        pub not_on: List<HexId> = List::EMPTY,
         /// The turn waits also where there is no place for a station that the corporation has and could pay for.
         pub wait_without_place: bool = false,
         /// The turn waits also while one of these companies is open, whoever owns it.
@@ -181,6 +184,8 @@ word! {
         /// While this status holds, whoever starts a corporation of a type that may become another chooses at once whether
         /// it does. Game files name the choice by the number of shares.
         pub start_converted: Option<StatusName> = None,
+        /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
+        pub homes_at_start: Option<HomesAtStart> = None,
         /// How presidents let corporations deal in their own shares, if they do.
         pub own_shares: Option<OwnShareDeals> = None,
     }
@@ -195,6 +200,19 @@ word! {
 word! {
     /// Owners of companies choose between the things that these offer.
     pub struct SpecialChoose {
+    }
+}
+
+word! {
+    /// The corporation buys licences, at any time of its turn.
+    pub struct SpecialBuy {
+    }
+}
+
+word! {
+    /// Stations that the upgrade of a city has taken up (`splits` of `upgrades`) are put into one of its new cities. Where
+    /// the step `home_token` comes before, who lays the tile puts its own down at once.
+    pub struct UpdateTokens {
     }
 }
 
@@ -279,6 +297,8 @@ indexed! {
         Convert = "convert",
         PriceProtection = "price_protection",
         ConnectionRun = "connection_run",
+        SpecialBuy = "special_buy",
+        UpdateTokens = "update_tokens",
     }
 }
 

@@ -5,6 +5,7 @@ use super::connections::ConnectionBonus;
 use super::dealing::EmergencyIssue;
 use super::dividends::Dividends;
 use super::licences::Licence;
+use super::market::CellKind;
 use super::pars::ParRule;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
@@ -337,6 +338,16 @@ choice! {
     }
 }
 
+word! {
+    /// Why a sold-out corporation rises further: all that is given must hold.
+    pub struct SoldOutExtra {
+        /// Its price stands in a cell of one of these kinds.
+        pub cells: List<CellKind> = List::EMPTY,
+        /// Its president holds so much of it, together with what it has bought back.
+        pub held: Option<Percent> = None,
+    }
+}
+
 choice! {
     /// Kind of tile manifest.
     pub enum TileType {
@@ -475,6 +486,8 @@ word! {
         pub sold_out_increase: bool = true,
         /// Shares that a corporation has bought back count as sold, when it is asked whether it is sold out.
         pub sold_out_with_own_shares: bool = false,
+        /// Reasons for which a sold-out corporation rises by one more cell each.
+        pub sold_out_extra: List<SoldOutExtra> = List::EMPTY,
         /// What a sold-out corporation in the top row does.
         pub sold_out_top_row_movement: SoldOutTopRow = SoldOutTopRow::None,
         /// Where sold shares go.
@@ -483,6 +496,10 @@ word! {
         pub president_sales_to_market: bool = false,
         /// Several shares a turn only out of the market.
         pub multiple_buy_only_from_market: bool = false,
+        /// Several shares a turn only of a corporation over which one presides.
+        pub multiple_buy_by_president: bool = false,
+        /// How many shares a turn, where several may be bought; any number where not given.
+        pub multiple_buy_limit: Option<u8> = None,
         /// Shares may be bought from other players.
         pub buy_share_from_other_player: bool = false,
         /// Whoever has come to hold more of a corporation than one may need not sell of it, and who does sell then sells
@@ -537,6 +554,8 @@ word! {
         pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
         /// What becomes of the trains of a corporation that closes.
         pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
+        /// One train is given in exchange for another in a turn, and no more.
+        pub one_exchange_a_turn: bool = false,
         /// How much cheaper a train is that was given up.
         pub discarded_train_discount: Percent = Percent(0),
         /// Whether a train may be bought from another corporation with the president's money.

@@ -1,7 +1,7 @@
 //! Upgrades that colours, labels and stops alone do not tell.
 
 use super::shared::Colour;
-use crate::ids::{HexId, TileId};
+use crate::ids::{CorporationId, HexId, PhaseId, TileId};
 use crate::list::List;
 use crate::vocab::{choice, word};
 
@@ -30,6 +30,16 @@ word! {
         pub not_turned: List<u8> = List::EMPTY,
         /// How it stands to the ordinary upgrades.
         pub r#use: UpgradeUse = UpgradeUse::Also,
+        /// Until this phase starts.
+        pub until: Option<PhaseId> = None,
+        /// The city falls apart: its stations are taken up, and each is put into one of the new cities, whether there is
+        /// room or not. In the track step the corporation that lays the tile does so at once, if there is the step
+        /// `home_token`; the others follow in the step `update_tokens`, in order of operation. A place that is kept there is
+        /// kept on the hex, until only one of its cities has room.
+        pub splits: bool = false,
+        /// The city where this corporation has its station, or a place is kept for it, becomes the first one of the tile.
+        /// Stations that stood there before there was track then stay in their cities.
+        pub first_city: Option<CorporationId> = None,
         /// Only abilities lay these tiles there.
         pub by_ability: bool = false,
     }

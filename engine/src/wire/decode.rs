@@ -108,6 +108,10 @@ impl Names<'_> {
             "assign" => Deed::Assign(self.target(raw)?),
             "choose" => Deed::Choose(need(&raw.choice, "choice")?.text().into()),
             "choose_ability" => self.choose(raw)?,
+            "special_buy" => Deed::SpecialBuy {
+                item: Box::from(&**need(&raw.description, "description")?),
+                price: amount(*need(&raw.cost, "cost")?)?,
+            },
             "manual_close_company" => Deed::CloseCompany,
             "sell_company" => Deed::SellCompany {
                 company: self.company_id(need(&raw.company, "company")?)?,

@@ -96,6 +96,10 @@ impl Names<'_> {
                 raw.target_type = Some("corporation".into());
             }
             Deed::Choose(choice) => raw.choice = Some(Key::Name(owned(choice))),
+            Deed::SpecialBuy { item, price } => {
+                raw.description = Some(owned(item));
+                raw.cost = Some(price.0.into());
+            }
             Deed::ChooseAbility { ability, choice } => {
                 let number = rules.abilities_of(entity).nth(usize::from(*ability));
                 let choices = number.map(|it| rules.abilities[it].1.choices()).unwrap_or_default();

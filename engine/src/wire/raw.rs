@@ -115,6 +115,9 @@ raw_action! {
     #[serde(borrow)]
     choice: Key<'a>,
     #[serde(borrow)]
+    description: Cow<'a, str>,
+    cost: i64,
+    #[serde(borrow)]
     combo_entities: Vec<Cow<'a, str>>,
     #[serde(borrow)]
     token_type: Cow<'a, str>,

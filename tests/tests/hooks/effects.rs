@@ -4,9 +4,10 @@ use engine::action::Kind;
 use engine::game::{Choice, Game};
 use engine::ids::{CorporationId, PlayerId};
 use engine::list::Text;
+use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
-use engine::state::{CompanyOwner, Ending};
+use engine::state::{CompanyOwner, Ending, Holder};
 use tests::holds::{is_sound, survives_saving};
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -62,6 +63,16 @@ fn effects_that_are_not_possible_are_refused() {
             "close_corporation(corporation(\"CD\")); set_float_percent(corporation(\"CD\"), 30)",
             "the corporation has closed",
         ),
+        ("set_company_revenue(company(\"PLN\"), 20000)", "no company pays so much"),
+        (
+            "close(company(\"PLN\")); set_company_revenue(company(\"PLN\"), 5)",
+            "the company has closed",
+        ),
+        ("give_share(corporation(\"CD\"), by)", "only players and the market get shares"),
+        (
+            "for s in corporation(\"CD\").shares { give_share(corporation(\"CD\"), bank) }",
+            "no share is unsold",
+        ),
         ("call_end()", "`game_end` does not say when an event ends the game"),
     ];
     for (body, reason) in failing {
@@ -113,6 +124,12 @@ fn effects_do_what_they_say() {
     let kept = |game: &Game| game.state().reservations.len();
     let before = kept(&done("log(\"nothing\")"));
     assert_eq!(kept(&done("remove_reservation(corporation(\"CD\"), hex(\"E7\"))")), before - 1);
+    let paid = done("set_company_revenue(company(\"PLN\"), 35)");
+    assert_eq!(paid.state().companies[0].revenue, Money(35));
+    let held = done("if let p = players.first { give_share(corporation(\"CD\"), p) }");
+    assert_eq!(held.percent_held(PlayerId(0), cd), 10);
+    let sold = done("give_share(corporation(\"CD\"), bank)");
+    assert_eq!(sold.state().corporation(cd).percent_of(Holder::Market), 10);
     let train = done("if let t = depot.first { give_train(t, corporation(\"AB\")) }");
     assert_eq!(train.state().corporation(ab).trains.len(), 1);
     let rusted =

@@ -93,7 +93,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn stands_on(&self, hex: HexId) -> bool {
+    pub(super) fn stands_on(&self, hex: HexId) -> bool {
         self.hexes[hex.index()].has_station(self.corporation)
     }
 

@@ -70,6 +70,8 @@ impl Run<'_> {
             && (only.types.is_empty() || only.types.contains(&it.kind))
             && (only.owner_of.is_empty() || it.owns(&only.owner_of))
             && (only.marked_by.is_empty() || it.is_marked(&only.marked_by))
+            && (only.station_on.is_empty()
+                || only.station_on.iter().any(|hex| self.stands_on(*hex)))
             && only.from.is_none_or(|from| it.phase >= from)
             && only.until.is_none_or(|until| it.phase < until)
     }

@@ -1,7 +1,7 @@
 //! What a title says about its tiles.
 
 use super::super::{Board, FaceId};
-use crate::ids::HexId;
+use crate::ids::{HexId, TileId};
 use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::title::{Colour, Rules, TileUpgrade, UpgradeUse};
@@ -75,6 +75,22 @@ impl Board {
     /// Whether the title lists upgrades that are no ordinary ones.
     pub fn lists_upgrades(&self) -> bool {
         !self.rules.listed.is_empty()
+    }
+
+    /// What the title lists about a tile on a hex where `from` lies.
+    pub(crate) fn listed(
+        &self,
+        hex: HexId,
+        from: FaceId,
+        to: TileId,
+    ) -> impl Iterator<Item = &TileUpgrade> {
+        let listed = self.rules.listed.iter();
+        listed.filter(move |it| it.to.contains(&to) && self.holds(it, hex, from))
+    }
+
+    /// Whether cities fall apart into those of a tile.
+    pub(crate) fn comes_of_split(&self, tile: TileId) -> bool {
+        self.rules.listed.iter().any(|it| it.splits && it.to.contains(&tile))
     }
 
     /// What the lists of the title say about a tile on a hex where `from` lies; nothing if the ordinary rules decide.

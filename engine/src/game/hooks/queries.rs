@@ -186,7 +186,7 @@ impl Game {
     }
 
     pub(crate) fn hooked_homes(&self, corporation: CorporationId) -> Vec<HexId> {
-        let base = self.ruleset.corporation(corporation).home.into_iter().collect();
+        let base = self.home(corporation).into_iter().collect();
         let of = [Value::Corporation(corporation)];
         self.ask::<types::List<types::hex>>(Point::HomeSites, &[], base, of)
     }

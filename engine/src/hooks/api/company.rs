@@ -29,6 +29,9 @@ entries! { "company";
         }
     }
 
+    /// The corporation whose president's certificate comes with it, if one does.
+    fn starts(m, it: company) -> (maybe corporation) { m.game().corporation_to_par(it) }
+
     /// Whether it is no more.
     fn closed(m, it: company) -> boolean { m.game().is_closed(it) }
 }

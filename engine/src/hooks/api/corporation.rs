@@ -50,7 +50,7 @@ entries! { "corporation";
 
     /// The hexes that are its home.
     fn home_hexes(m, it: corporation) -> [hex] {
-        m.game().ruleset().corporation(it).home.into_iter().collect()
+        m.game().home(it).into_iter().collect()
     }
 
     /// The cities in which it has stations.

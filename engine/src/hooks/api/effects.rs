@@ -2,7 +2,7 @@
 
 use super::Effect;
 use crate::abilities::AssignHexes;
-use crate::action::{Entity, Target};
+use crate::action::{Entity, Share, Target};
 use crate::game::{Game, Purse};
 use crate::hooks::fault::Fault;
 use crate::hooks::machine::Machine;
@@ -11,7 +11,7 @@ use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
 use crate::money::Money;
 use crate::ruleset::takeover;
-use crate::state::{CompanyOwner, Ending, Place};
+use crate::state::{CompanyOwner, Ending, Holder, Place};
 use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
 macro_rules! effects {
@@ -127,6 +127,38 @@ effects! {
         game.leave_auction(company);
         game.state.companies[company.index()].owner = owner;
         game.company_changed_hands(company);
+        Ok(())
+    }
+
+    /// What a company pays before each operating round is another amount from now on.
+    fn set_company_revenue(m, company: company, revenue: money) {
+        let game = m.change()?;
+        in_play(game, company)?;
+        require(!game.is_closed(company), "the company has closed")?;
+        let most = 0..=10_000;
+        let revenue = i32::try_from(revenue).ok().filter(|it| most.contains(it));
+        let revenue = revenue.ok_or_else(|| Fault::refused("no company pays so much"))?;
+        game.state.companies[company.index()].revenue = Money(revenue);
+        Ok(())
+    }
+
+    /// The last unsold share of a corporation, not the president's, goes to a player for nothing, or to the market for the
+    /// bank.
+    fn give_share(m, corporation: corporation, to: entity) {
+        let game = m.change()?;
+        let holder = match to {
+            Party::Player(it) => Holder::Player(it),
+            Party::Bank => Holder::Market,
+            Party::Corporation(_) | Party::Company(_) => {
+                return Err(Fault::refused("only players and the market get shares"));
+            }
+        };
+        let it = game.state.corporation(corporation);
+        require(!it.closed, "the corporation has closed")?;
+        let unsold = it.certificates.iter().filter(|it| it.holder == Holder::Ipo && it.index != 0);
+        let last = unsold.map(|it| it.index).max();
+        let index = last.ok_or_else(|| Fault::refused("no share is unsold"))?;
+        game.give_share(Share { corporation, index }, holder);
         Ok(())
     }
 

@@ -12,7 +12,7 @@ mod trains;
 pub use self::companies::{Bid, BuyCompany};
 pub use self::plain::{Bankrupt, Convert, EndGame, Message, Pass};
 pub use self::powers::{
-    Assign, Choose, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany,
+    Assign, Choose, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany, SpecialBuy,
 };
 pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
 pub use self::shares::{
@@ -87,6 +87,7 @@ acts! {
     RunRoutes = "run_routes",
     SellCompany = "sell_company",
     SellShares = "sell_shares",
+    SpecialBuy = "special_buy",
 }
 
 impl Act {

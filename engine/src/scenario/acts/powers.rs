@@ -83,6 +83,35 @@ impl Deeds for ChooseAbility {
 }
 
 word! {
+    /// Something is bought that is neither share, company nor train: a licence.
+    pub struct SpecialBuy {
+        /// Who buys it.
+        pub by: Option<Who> = None,
+        /// What it is called.
+        pub item: Text,
+        /// For how much; what it costs if left out.
+        pub price: Option<Money> = None,
+    }
+}
+
+impl Deeds for SpecialBuy {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let asked = match by {
+            Entity::Corporation(corporation) => game
+                .named_licence(&self.item, false)
+                .map(|number| game.licence_price(number, corporation)),
+            _ => None,
+        };
+        let price = self.price.or(asked).unwrap_or_default();
+        Ok(Deed::SpecialBuy { item: Box::from(&*self.item), price })
+    }
+}
+
+word! {
     /// A company is closed by its owner.
     pub struct ManualCloseCompany {
         /// Which company.

@@ -1,6 +1,6 @@
 //! Whose routes are meant, and when.
 
-use crate::ids::{CompanyId, CorporationId, PhaseId, TypeId};
+use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TypeId};
 use crate::list::{List, Text};
 use crate::vocab::word;
 
@@ -17,6 +17,8 @@ word! {
         pub owner_of: List<CompanyId> = List::EMPTY,
         /// Those of a corporation on which one of these companies has put its marker.
         pub marked_by: List<CompanyId> = List::EMPTY,
+        /// Those of a corporation with a station on one of these hexes.
+        pub station_on: List<HexId> = List::EMPTY,
         /// From this phase on.
         pub from: Option<PhaseId> = None,
         /// Until this phase starts.
@@ -32,6 +34,7 @@ impl Only {
         types: List::EMPTY,
         owner_of: List::EMPTY,
         marked_by: List::EMPTY,
+        station_on: List::EMPTY,
         from: None,
         until: None,
     };

@@ -1,0 +1,59 @@
+//! Stations that the upgrade of a city has taken up are put down again.
+
+use super::StepRules;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::{Choices, Game};
+use crate::illegal::{Illegal, ensure};
+use crate::title::UpdateTokens;
+
+impl StepRules for UpdateTokens {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        let at = game.next_taken_up()?;
+        Some(Entity::Corporation(game.state().round.taken_up[at].chooser))
+    }
+
+    fn wakes(&self) -> bool {
+        true
+    }
+
+    fn active(&self, game: &Game, _at: usize) -> bool {
+        !game.state().round.taken_up.is_empty()
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::PlaceToken, self.waits_for(game) == Some(entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Some(hex) = game.next_taken_up().and_then(|it| game.state().round.taken_up[it].hex)
+        else {
+            return;
+        };
+        for city in 0..game.city_count(hex) {
+            let city = game.name_city(hex, city);
+            let deed = Deed::PlaceToken { city, slot: 0, neutral: false };
+            choices.offer(game, self, at, entity, deed);
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let Deed::PlaceToken { city, .. } = &action.deed else {
+            return Err("a station must be placed".into());
+        };
+        let waiting = game.next_taken_up().ok_or("no station waits")?;
+        let (hex, city) = game.city_of(*city)?;
+        let own = game.state().round.taken_up[waiting].hex;
+        ensure!(own == Some(hex), "the station must stay on its hex");
+        ensure!(game.slot_beside(hex, city).is_some(), "there is no room in that city");
+        Ok(())
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        let Deed::PlaceToken { city, .. } = &action.deed else { return };
+        let (hex, city) = game.city_of(*city).expect("checked before");
+        let waiting = game.next_taken_up().expect("checked before");
+        let station = game.state.round.taken_up.remove(waiting);
+        let slot = game.slot_beside(hex, city).expect("checked before");
+        game.put_station(station.owner, usize::from(station.station), hex, city, slot);
+    }
+}

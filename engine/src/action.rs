@@ -251,6 +251,8 @@ pub enum Deed {
     },
     /// A train is given up.
     DiscardTrain(Car),
+    /// A train is given up for another that is bought next.
+    ScrapTrain(Car),
     /// A company puts its marker somewhere.
     Assign(Target),
     /// One of the things that an ability lets choose from is chosen.
@@ -363,6 +365,7 @@ kinds! {
     PurchaseTrain = "purchase_train",
     RemoveToken = "remove_token",
     RunRoutes = "run_routes",
+    ScrapTrain = "scrap_train",
     SellCompany = "sell_company",
     SellShares = "sell_shares",
     SpecialBuy = "special_buy",
@@ -412,6 +415,7 @@ impl Deed {
             Deed::Dividend(_) => Kind::Dividend,
             Deed::BuyTrain { .. } => Kind::BuyTrain,
             Deed::DiscardTrain(_) => Kind::DiscardTrain,
+            Deed::ScrapTrain(_) => Kind::ScrapTrain,
             Deed::Assign(_) => Kind::Assign,
             Deed::Choose(_) => Kind::Choose,
             Deed::SpecialBuy { .. } => Kind::SpecialBuy,
@@ -454,6 +458,12 @@ impl Kinds {
     #[must_use]
     pub fn and(self, kind: Kind, condition: bool) -> Kinds {
         if condition { Kinds(self.0 | 1 << kind as u32) } else { self }
+    }
+
+    /// These but for `kind`.
+    #[must_use]
+    pub fn without(self, kind: Kind) -> Kinds {
+        Kinds(self.0 & !(1 << kind as u32))
     }
 
     /// Whether `kind` is one of them.

@@ -159,6 +159,7 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             cities.into_iter().map(|city| Deed::RemoveToken { city, slot: *slot }).collect()
         }
         Deed::DiscardTrain(_) => (0..4).map(|_| Deed::DiscardTrain(car(game, random))).collect(),
+        Deed::ScrapTrain(_) => (0..4).map(|_| Deed::ScrapTrain(car(game, random))).collect(),
         Deed::RunRoutes(routes) => {
             let mut other = routes.clone();
             if let Some(first) = other.first_mut() {

@@ -256,6 +256,7 @@ fn absurd_deeds() -> Vec<Deed> {
         Deed::Bankrupt,
         Deed::Dividend(Payout::Payout),
         Deed::DiscardTrain(no_car),
+        Deed::ScrapTrain(no_car),
     ];
     for company in [CompanyId(250), CompanyId(64), CompanyId(0)] {
         for price in [Money(i32::MAX), Money(i32::MIN), Money(-1), Money(0)] {

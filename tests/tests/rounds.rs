@@ -10,9 +10,10 @@ use engine::list::{List, Map};
 use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::title::{
-    BankCompanies, Capitalization, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge,
-    NextPlayerOrder, Percent, PriceSide, ProtectionBar, RoundNode, SellMovement, SharesFrom,
-    StationsBecome, Step, Title, Train,
+    BankCompanies, Capitalization, ClosedCorporations, CorporationType, DiscardedTrains,
+    EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge, NextPlayerOrder,
+    Percent, PriceSide, ProtectionBar, RoundNode, SellMovement, SharesFrom, StationsBecome, Step,
+    Title, Train, TrainsBought,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -271,6 +272,75 @@ fn scenarios_fail_without_runs_to_destinations() {
     assert!(!early.is_empty(), "in_slot");
 }
 
+#[test]
+fn scenarios_fail_with_other_terms_of_own_shares_bankruptcies_and_local_lines() {
+    type Change = fn(&mut Step);
+    let changes: [(&str, &str, Change); 8] = [
+        ("Liquidation", "movement", |it| bankrupt(it, |it| it.movement = None)),
+        ("Liquidation", "closes", |it| bankrupt(it, |it| it.closes = false)),
+        ("LocalLines", "replaces", |it| {
+            if let Step::BuyTrain(it) = it {
+                it.replaces = List::EMPTY;
+            }
+        }),
+        ("OwnDeals", "market_first", |it| own_shares(it, |it| it.market_first = true)),
+        ("OwnDeals", "operated", |it| own_shares(it, |it| it.operated = true)),
+        ("OwnDeals", "once", |it| own_shares(it, |it| it.once = true)),
+        ("OwnDeals", "issue", |it| own_shares(it, |it| it.issue = None)),
+        ("OwnDeals", "waits", |it| own_shares(it, |it| it.waits = false)),
+    ];
+    for (title, name, change) in changes {
+        let failing = failing(&scenarios(title), |title| change_steps(title, &change)).len();
+        assert!(failing > 0, "{name}");
+    }
+}
+
+#[test]
+fn scenarios_fail_with_other_rules_of_sales_and_closings() {
+    type Change = fn(&mut Title);
+    let changes: [(&str, &str, Change); 8] = [
+        ("OpenSaleAtOnce", "sold_at_once", |title| {
+            if let Initial::OpenAuction(it) = &mut title.rounds.initial {
+                it.sold_at_once = false;
+            }
+        }),
+        ("Liquidation", "closed_corporations", |title| {
+            title.rules.closed_corporations = ClosedCorporations::Remove;
+        }),
+        ("Liquidation", "ebuy_from_others", |title| {
+            title.rules.ebuy_from_others = EbuyFromOthers::Value;
+        }),
+        ("Liquidation", "purchase_min", |title| {
+            title.rules.ebuy_sell_more_than_needed_sets_purchase_min = false;
+        }),
+        ("LocalLines", "rusted_trains", |title| {
+            title.rules.rusted_trains = DiscardedTrains::Remove;
+        }),
+        ("LocalLines", "buys_trains", |title| {
+            types(title, |it| it.buys_trains = TrainsBought::Running);
+        }),
+        ("LocalLines", "home_tile", |title| types(title, |it| it.home_tile = None)),
+        ("OwnDeals", "started_with", |title| {
+            types(title, |it| it.rest_to_market.iter_mut().for_each(|it| it.started_with = None));
+        }),
+    ];
+    for (title, name, change) in changes {
+        assert!(!failing(&scenarios(title), change).is_empty(), "{name}");
+    }
+}
+
+fn types(title: &mut Title, change: fn(&mut CorporationType)) {
+    let mut types = title.entities.types.to_vec();
+    types.iter_mut().for_each(change);
+    title.entities.types = types.into();
+}
+
+fn bankrupt(step: &mut Step, change: fn(&mut engine::title::Bankrupt)) {
+    if let Step::Bankrupt(it) = step {
+        change(it);
+    }
+}
+
 fn protect(step: &mut Step, change: fn(&mut engine::title::PriceProtection)) {
     if let Step::PriceProtection(it) = step {
         change(it);
@@ -397,6 +467,9 @@ fn games_with_rounds_of_their_own_come_to_an_end() {
         "Events",
         "Dealing",
         "FullTreasury",
+        "LocalLines",
+        "Liquidation",
+        "OwnDeals",
     ];
     for name in names {
         let title = scenarios(name).title;

@@ -41,6 +41,12 @@ word! {
     }
 }
 
+word! {
+    /// The marker that the company has put on a hex is turned: it is worth nothing to other corporations any more.
+    pub struct TurnMarker {
+    }
+}
+
 one_of! {
     /// What follows from a choice.
     pub enum Consequence {
@@ -49,6 +55,7 @@ one_of! {
         Pay = "pay",
         GainStation = "gain_station",
         RaiseTrainLimit = "raise_train_limit",
+        TurnMarker = "turn_marker",
     }
 }
 

@@ -72,6 +72,10 @@ ability! {
         pub from: List<From>,
         /// It is the purchase of the owner's turn in a stock round: not after a sale or another purchase.
         pub is_purchase: bool = false,
+        /// As the purchase of a turn it may follow sales, even of the same corporation.
+        pub after_sale: bool = false,
+        /// For one of its unsold shares the bank pays the corporation the market price; it must have one.
+        pub bank_pays: bool = false,
         /// With `from: par`, how much of the price it pays.
         pub worth: Worth = Worth::Value,
     }

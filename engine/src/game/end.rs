@@ -6,9 +6,10 @@ use crate::board::EMPTY;
 use crate::hooks::Change;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
-use crate::state::{CompanyOwner, Ending, Holder, Place};
+use crate::state::{CompanyOwner, CorporationState, Ending, Holder, Place};
 use crate::title::{
-    BankruptcyEnd, CellKind, CompanyScore, DiscardedTrains, EndReason, EndTiming, TrainlessScore,
+    BankruptcyEnd, CellKind, ClosedCorporations, CompanyScore, DiscardedTrains, EndReason,
+    EndTiming, TrainlessScore,
 };
 
 /// Timings, the earliest first.
@@ -198,9 +199,33 @@ impl Game {
         it.stations.iter_mut().for_each(|station| station.hex = None);
         it.certificates.iter_mut().for_each(|certificate| certificate.holder = Holder::Removed);
         it.recount();
+        self.drop_markers_of(corporation);
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
         self.hook_state(corporation, Change::Close);
+        if self.rules().closed_corporations == ClosedCorporations::Restart {
+            self.begin_anew(corporation);
+        }
+    }
+
+    /// A corporation that has closed may be started again. What events have said of it still holds.
+    fn begin_anew(&mut self, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        let old = self.state.corporations[corporation.index()];
+        self.state.corporations[corporation.index()] = CorporationState {
+            may_start: old.may_start,
+            float_percent: old.float_percent,
+            capitalization: old.capitalization,
+            ..super::setup::corporation(&ruleset, corporation)
+        };
+        for number in ruleset.abilities_of(Entity::Corporation(corporation)) {
+            self.state.abilities[number].gone = false;
+        }
+        if let Some(home) = ruleset.corporation(corporation).home
+            && self.has_home_tile(corporation)
+        {
+            self.keep_home(corporation, home);
+        }
     }
 
     /// The trains of a corporation that closes may be bought from the bank, or leave the game.

@@ -5,7 +5,7 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{StepRules, rules_of};
-use crate::title::Step;
+use crate::title::{ClosedCorporations, Step};
 
 /// What takes an action: what every round has, or one of its steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,7 +86,10 @@ impl Game {
     }
 
     pub(super) fn entity_closed(&self, entity: Entity) -> bool {
-        matches!(entity, Entity::Corporation(it) if self.state.corporation(it).closed)
+        let Entity::Corporation(corporation) = entity else { return false };
+        let it = self.state.corporation(corporation);
+        let anew = self.rules().closed_corporations == ClosedCorporations::Restart;
+        it.closed || (anew && !it.floated)
     }
 
     /// Whether the one in turn has closed; then nobody comes after it in the round.

@@ -45,6 +45,10 @@ impl Game {
         {
             return;
         }
+        if !self.has_home_tile(corporation) {
+            self.await_home_tile(corporation);
+            return;
+        }
         let ruleset = self.shared_ruleset();
         let entry = ruleset.corporation(corporation);
         match self.only_home(corporation) {

@@ -133,6 +133,21 @@ impl Game {
         self.state.markers.push(Marker { ability, target, by, turned: false });
     }
 
+    /// Whether a holder has put a marker on a hex that is not turned yet.
+    pub(crate) fn has_open_marker(&self, holder: Entity) -> bool {
+        self.state.markers.iter().any(|it| {
+            let its = self.ruleset.abilities[usize::from(it.ability)].0 == holder;
+            its && !it.turned && matches!(it.target, Target::Hex(_))
+        })
+    }
+
+    /// The markers of a holder are turned: they are worth nothing to others any more.
+    pub(crate) fn turn_marker(&mut self, holder: Entity) {
+        let ruleset = self.shared_ruleset();
+        let its = |it: &&mut Marker| ruleset.abilities[usize::from(it.ability)].0 == holder;
+        self.state.markers.iter_mut().filter(its).for_each(|it| it.turned = true);
+    }
+
     /// The marker of a holder leaves a target.
     pub(crate) fn take_marker(&mut self, holder: Entity, target: Target) {
         let ruleset = self.shared_ruleset();
@@ -198,6 +213,17 @@ impl Game {
         self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
             Ability::AssignCorporation(ability) => {
                 !ability.until_new_president || it.target != Target::Corporation(corporation)
+            }
+            _ => true,
+        });
+    }
+
+    /// Markers that are worth something to a corporation that closes leave with it.
+    pub(super) fn drop_markers_of(&mut self, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+            Ability::AssignHexes(ability) => {
+                ability.bonus_for != BonusFor::Assigner || it.by != Some(corporation)
             }
             _ => true,
         });

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod absorb;
+mod bankruptcy;
 mod best;
 mod blocks;
 mod calendar;
@@ -21,6 +22,7 @@ mod fold_in;
 mod free_trains;
 mod gifts;
 mod graph;
+mod home_tile;
 mod homes;
 mod hooks;
 mod judge;
@@ -39,6 +41,7 @@ mod purchases;
 mod reach;
 mod rounds;
 mod running;
+mod rust;
 mod save;
 mod sequence;
 mod setup;

@@ -1,7 +1,6 @@
 //! What happens in the turn of a corporation: routes, dividends, and money for a train that it must have.
 
 use super::flow::Taker;
-use super::money::Purse;
 use super::shares::Block;
 use super::{Event, Game};
 use crate::abilities::When;
@@ -322,7 +321,8 @@ impl Game {
         self.sort_remaining();
     }
 
-    fn best_sale(
+    /// The most of a corporation that a player could sell to help another.
+    pub(super) fn best_sale(
         &self,
         player: PlayerId,
         corporation: CorporationId,
@@ -342,25 +342,5 @@ impl Game {
             .sum();
         let own = self.buying_power(operator) + self.emergency_issue_means(operator);
         self.state.player(player).cash + shares + own
-    }
-
-    /// A player sells what can be sold, pays everything to the bank and is out of the game.
-    pub(crate) fn go_bankrupt(&mut self, player: PlayerId, operator: CorporationId) {
-        let mut corporations: Vec<_> = self
-            .ruleset
-            .all_corporations()
-            .filter(|it| self.state.corporation(*it).price.is_some())
-            .collect();
-        corporations.sort_by_key(|it| self.operating_key(*it));
-        for corporation in corporations {
-            while let Some(block) = self.best_sale(player, corporation, operator) {
-                self.sell_shares(&block);
-            }
-        }
-        self.sort_remaining();
-        let cash = self.state.player(player).cash;
-        self.pay(Purse::Player(player), Purse::Bank, cash);
-        self.state.players[player.index()].bankrupt = true;
-        self.tell(Event::Bankrupt(player));
     }
 }

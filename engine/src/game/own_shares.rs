@@ -1,12 +1,13 @@
 //! Presidents let corporations deal in their own shares in stock rounds.
 
 use super::Game;
+use super::money::Purse;
 use super::shares::Block;
 use crate::action::{Bundle, Spot};
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Holder, PastKind};
-use crate::title::{Capitalization, OwnShareDeals};
+use crate::title::{Capitalization, OwnIssue, OwnShareDeals, PriceSide};
 
 impl Game {
     /// Whether it is the turn of a corporation's president, and no corporation has dealt in it yet.
@@ -26,13 +27,13 @@ impl Game {
         block: &Block,
     ) -> Result<(), Illegal> {
         self.check_presidents_turn(corporation)?;
-        let turn = &self.state.round.stock;
-        let idle = !turn.bought && !turn.sold && !turn.gave;
-        ensure!(idle, "something else was done in this turn");
+        self.check_idle_turn()?;
         let it = self.state.corporation(corporation);
-        ensure!(it.operated > 0, "the corporation has not operated");
-        let again = self.state.round.bought_back.has(corporation.index());
+        ensure!(!terms.operated || it.operated > 0, "the corporation has not operated");
+        let again = terms.once && self.state.round.bought_back.has(corporation.index());
         ensure!(!again, "it has bought a share back in this round");
+        let sold = self.state.round.issuers.has(corporation.index());
+        ensure!(!sold, "it has sold shares of its own in this round");
         let own = Holder::Corporation(corporation);
         let held =
             (it.percent_of(Holder::Ipo) + it.percent_of(own)) / self.share_percent(corporation);
@@ -44,7 +45,7 @@ impl Game {
             Holder::Market => {}
             Holder::Player(owner) => {
                 ensure!(terms.of_players, "shares are bought out of the market");
-                let in_market = self.market_percent(corporation) > 0;
+                let in_market = terms.market_first && self.market_percent(corporation) > 0;
                 ensure!(!in_market, "as long as there are shares in the market these are bought");
                 let left = self.percent_held(owner, corporation) - block.percent;
                 let presides = self.president(corporation) == Some(owner);
@@ -64,12 +65,50 @@ impl Game {
         Ok(())
     }
 
+    /// Whether nothing was done in the turn so far.
+    fn check_idle_turn(&self) -> Result<(), Illegal> {
+        let turn = &self.state.round.stock;
+        let idle = !turn.bought && !turn.sold && !turn.gave;
+        ensure!(idle, "something else was done in this turn");
+        Ok(())
+    }
+
     /// A corporation buys a share of its own back.
-    pub(crate) fn buy_back(&mut self, block: &Block) {
+    pub(crate) fn buy_back(&mut self, terms: &OwnShareDeals, block: &Block) {
         let corporation = block.corporation;
         let price = self.price_of(corporation, block.holder, block.percent);
-        self.take_shares(block, Holder::Corporation(corporation), price);
+        if terms.issue.is_some() {
+            self.pay(Purse::Corporation(corporation), Game::purse_of(block.holder), price);
+            self.move_block(block, self.treasury(corporation));
+        } else {
+            self.take_shares(block, Holder::Corporation(corporation), price);
+        }
         self.state.round.bought_back.insert(corporation.index());
+        self.note_own_shares(corporation);
+    }
+
+    /// Whether a corporation may sell some of its own shares to the market.
+    pub(crate) fn check_own_sale(
+        &self,
+        terms: &OwnIssue,
+        corporation: CorporationId,
+        block: &Block,
+    ) -> Result<(), Illegal> {
+        let player = self.check_presidents_turn(corporation)?;
+        self.check_idle_turn()?;
+        ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
+        self.check_own_block(corporation, block)?;
+        self.check_issue_limit(terms.limit, block)
+    }
+
+    /// A corporation sells some of its own shares to the market.
+    pub(crate) fn sell_own(&mut self, block: &Block) {
+        let corporation = block.corporation;
+        let price = self.price_beside(corporation, PriceSide::Current, block.percent);
+        self.pay(Purse::Bank, Purse::Corporation(corporation), price);
+        self.move_block(block, Holder::Market);
+        self.move_price_for_sale(corporation, block, false);
+        self.state.round.issuers.insert(corporation.index());
         self.note_own_shares(corporation);
     }
 

@@ -16,15 +16,11 @@ impl Game {
     ) -> (Money, Money) {
         let entry = self.ruleset.company(company);
         let value = entry.value;
-        if self.is_before_sales() && entry.early_sale.is_some() {
-            return (entry.min_price.unwrap_or(value.half_up()), value);
+        if let Some(early) = entry.early_sale.as_ref().filter(|_| self.is_before_sales()) {
+            let (least, most) = price_range(value, early.prices);
+            return (entry.min_price.unwrap_or(least), most);
         }
-        let (least, most) = match self.company_price_rule() {
-            CompanyPrices::HalfToDouble => (value.half_up(), value * 2),
-            CompanyPrices::HalfToOneAndAHalf => (value.half_up(), Money(value.0 * 3 / 2)),
-            CompanyPrices::UpToFace => (Money(1).min(value), value),
-            CompanyPrices::Face => (value, value),
-        };
+        let (least, most) = price_range(value, self.company_price_rule());
         let most =
             entry.max_price_for.get(&corporation).copied().or(entry.max_price).unwrap_or(most);
         (entry.min_price.unwrap_or(least), most)
@@ -120,5 +116,16 @@ impl Game {
 
     fn not_for_sale(&self, company: CompanyId) -> bool {
         self.powers_of::<NoBuy>(Entity::Company(company)).any(|(number, _)| self.is_ready(number))
+    }
+}
+
+/// Least and greatest price of a company of that value.
+fn price_range(value: Money, rule: CompanyPrices) -> (Money, Money) {
+    match rule {
+        CompanyPrices::HalfToDouble => (value.half_up(), value * 2),
+        CompanyPrices::HalfToFace => (value.half_up(), value),
+        CompanyPrices::HalfToOneAndAHalf => (value.half_up(), Money(value.0 * 3 / 2)),
+        CompanyPrices::UpToFace => (Money(1).min(value), value),
+        CompanyPrices::Face => (value, value),
     }
 }

@@ -269,6 +269,7 @@ impl Game {
         round.issued = false;
         round.issued_for_train = false;
         round.emergency_sold = Default::default();
+        round.replaced = None;
         round.kinds_bought = Default::default();
         round.exchanged = false;
         round.corporate_bought = Default::default();

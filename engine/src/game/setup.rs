@@ -67,7 +67,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
     state
 }
 
-fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationState {
+pub(super) fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationState {
     let kind = ruleset.first_type(corporation);
     let info = ruleset.info(corporation, kind);
     let in_market = &ruleset.corporation(corporation).market_shares;
@@ -84,6 +84,7 @@ fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> CorporationStat
         arrival: 0,
         ipoed: false,
         floated: false,
+        started_with_status: false,
         closed: false,
         may_start: info.startable,
         home: None,
@@ -176,11 +177,21 @@ fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
     for corporation in ruleset.all_corporations() {
         let entry = ruleset.corporation(corporation);
         let Some(hex) = entry.home else { continue };
+        if lacks_home_tile(ruleset, corporation, hex) {
+            continue;
+        }
         reserve(ruleset, state, Entity::Corporation(corporation), hex, entry.city, None);
         for hex in &entry.more_homes {
             reserve(ruleset, state, Entity::Corporation(corporation), *hex, None, None);
         }
     }
+}
+
+/// Whether what is printed at a home is not enough for a station.
+fn lacks_home_tile(ruleset: &Ruleset, corporation: CorporationId, home: HexId) -> bool {
+    let needed = &ruleset.info(corporation, ruleset.first_type(corporation)).home_tile;
+    let shown = ruleset.board.shown(&HexState::printed(home)).colour;
+    needed.as_ref().is_some_and(|it| !ruleset.board.is_as_late(shown, it.color))
 }
 
 /// Slots that abilities keep free.

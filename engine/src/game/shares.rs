@@ -369,6 +369,7 @@ impl Game {
         }
         self.move_block(block, to);
         if starts {
+            self.note_start(corporation);
             self.endow(corporation);
         }
         self.check_float(corporation);
@@ -378,12 +379,28 @@ impl Game {
         self.home_token_after_trade(corporation);
     }
 
+    /// Keeps in mind whether a corporation has started with the status that its type asks for.
+    fn note_start(&mut self, corporation: CorporationId) {
+        let rest = self.info(corporation).rest_to_market.as_ref();
+        let status = rest.and_then(|it| it.started_with.clone());
+        let holds = status.is_some_and(|it| self.has_status_named(&it));
+        self.state.corporations[corporation.index()].started_with_status = holds;
+    }
+
     /// Where the title has it so, what is left unsold goes to the market once enough is sold.
     fn sell_rest(&mut self, corporation: CorporationId) {
         let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
-        let Some(at) = self.info(corporation).rest_to_market_at else { return };
-        if 100 - unsold >= at {
-            let price = self.price_of(corporation, Holder::Ipo, unsold);
+        let Some(rest) = self.info(corporation).rest_to_market.clone() else { return };
+        let due =
+            rest.started_with.is_none() || self.state.corporation(corporation).started_with_status;
+        if due && 100 - unsold >= rest.at.0 {
+            let par = self.state.corporation(corporation).par.filter(|_| rest.at_par);
+            let price = par.map_or_else(
+                || self.price_of(corporation, Holder::Ipo, unsold),
+                |par| {
+                    self.market().price(par) * i32::from(unsold / self.share_percent(corporation))
+                },
+            );
             self.pay(Purse::Bank, Purse::Corporation(corporation), price);
             self.rest_to_market(corporation);
         }

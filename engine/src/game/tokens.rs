@@ -81,7 +81,7 @@ impl Game {
         })
     }
 
-    fn is_reserved(&self, hex: HexId, city: u8, slot: u8) -> bool {
+    pub(super) fn is_reserved(&self, hex: HexId, city: u8, slot: u8) -> bool {
         self.reservations_on(hex).any(|it| it.city == Some((city, slot)))
     }
 

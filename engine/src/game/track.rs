@@ -182,7 +182,6 @@ impl Game {
     fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
         let board = &self.ruleset.board;
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
-        let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
         if self.splits(lay) {
             return cities(&new);
@@ -191,7 +190,14 @@ impl Game {
             let upgrade = board.listed_upgrade(lay.hex, old.face, board.tile_face(lay.tile), by);
             upgrade.is_some_and(|it| it.is_ok())
         };
-        stations(&new) == stations(&old) && (cities(&new) || !cities(&old) || listed())
+        self.keeps_stations(lay) && (cities(&new) || !cities(&old) || listed())
+    }
+
+    /// Whether every station of a hex still stands after a lay.
+    pub(super) fn keeps_stations(&self, lay: &Lay) -> bool {
+        let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
+        let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
+        stations(&new) == stations(&old)
     }
 
     /// The tile must be turned so that it joins what is there, and what its builder reaches.
@@ -246,7 +252,7 @@ impl Game {
         upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[EMPTY; 8])
     }
 
-    fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
+    pub(super) fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
         let (free, discount, extra) = self.lay_terms(lay, builder);
         if free {
             return extra;
@@ -490,6 +496,7 @@ impl Game {
         let board = &self.ruleset.board;
         let (_, crossings) = upgrade::border_cost(board, &self.state.hexes, lay.hex);
         crossings.iter().for_each(|it| it.mark(&mut self.state.hexes));
+        self.keep_homes(lay.hex);
     }
 
     /// Takes tiles off the map, so that what is printed shows again.

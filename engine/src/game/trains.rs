@@ -141,7 +141,7 @@ impl Game {
         if let (true, Some(operator)) = (self.has_hook(Point::TrainOffer), self.operator()) {
             return self.least_offer(operator).unwrap_or_default();
         }
-        let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
+        let cheapest = self.trains_for_operator().into_iter().min_by_key(|at| self.form(*at).price);
         cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
     }
 
@@ -158,13 +158,17 @@ impl Game {
 
     fn greatest_depot_price(&self) -> Money {
         if self.has_hook(Point::TrainOffer) {
-            let prices = self.depot_trains().into_iter();
+            let prices = self.trains_for_operator().into_iter();
             return prices
                 .filter_map(|at| self.form_price(at, self.form(at)))
                 .max()
                 .unwrap_or_default();
         }
-        self.depot_trains().into_iter().map(|at| self.form(at).price).max().unwrap_or_default()
+        self.trains_for_operator()
+            .into_iter()
+            .map(|at| self.form(at).price)
+            .max()
+            .unwrap_or_default()
     }
 
     fn least_form_price(&self, at: usize) -> Money {
@@ -178,12 +182,12 @@ impl Game {
         if self.has_hook(Point::TrainOffer) {
             let form = &self.ruleset.forms[train.index()][usize::from(variant)];
             let of_kind = self
-                .depot_trains()
+                .trains_for_operator()
                 .into_iter()
                 .filter(|at| self.state.cars[*at].car.train == train);
             return of_kind.into_iter().any(|at| self.form_price(at, form) == Some(least));
         }
-        let cheapest = self.depot_trains().into_iter().min_by_key(|at| self.form(*at).price);
+        let cheapest = self.trains_for_operator().into_iter().min_by_key(|at| self.form(*at).price);
         let Some(at) = cheapest else { return false };
         let name = &self.ruleset.forms[train.index()][usize::from(variant)].name;
         let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
@@ -235,7 +239,9 @@ impl Game {
         if helpless && !self.enough_bankrupt() {
             return false;
         }
-        if !self.state.corporation(corporation).trains.is_empty() || self.depot_is_empty() {
+        if !self.state.corporation(corporation).trains.is_empty()
+            || self.sells_nothing_to(corporation)
+        {
             return false;
         }
         if !self.has_room(corporation) {
@@ -331,16 +337,8 @@ impl Game {
         }
     }
 
-    pub(crate) fn rust_train(&mut self, at: usize) {
-        if let Place::Owned(owner) = self.state.cars[at].place {
-            self.pay_for_scrap(at, owner);
-        }
-        self.remove_train(at);
-        self.tell(Event::Rusted(self.state.cars[at].car));
-    }
-
     /// A corporation gets money for a train that rusts, where the train or a company brings some.
-    fn pay_for_scrap(&mut self, at: usize, owner: CorporationId) {
+    pub(super) fn pay_for_scrap(&mut self, at: usize, owner: CorporationId) {
         let train = self.state.cars[at].car.train;
         let value: Money = self
             .powers::<TrainScrapper>()
@@ -488,6 +486,6 @@ impl Game {
     }
 }
 
-fn roster(at: usize) -> u8 {
+pub(super) fn roster(at: usize) -> u8 {
     u8::try_from(at).expect("trains fit")
 }

@@ -277,7 +277,7 @@ impl View<'_, '_> {
             };
             let key = match holder {
                 Entity::Company(it) => self
-                    .turned_name(*holder)
+                    .marker_name(*holder)
                     .unwrap_or_else(|| ruleset.company(*it).sym.to_string()),
                 Entity::Corporation(it) => {
                     format!("<Engine::Corporation: {}>", ruleset.corporation(*it).sym)
@@ -293,17 +293,19 @@ impl View<'_, '_> {
         Value::Object(targets.into_iter().map(sorted).collect())
     }
 
-    /// How the markers of a company are called once one of them was turned.
-    fn turned_name(&self, holder: Entity) -> Option<String> {
+    /// How the markers of a company are called where that is not as the company, and once one of them was turned.
+    fn marker_name(&self, holder: Entity) -> Option<String> {
         let abilities = &self.names.ruleset().abilities;
-        self.game.state().markers.iter().filter(|it| it.turned).find_map(|it| {
-            match &abilities[usize::from(it.ability)] {
+        let names = self.game.state().markers.iter().filter_map(|marker| {
+            match &abilities[usize::from(marker.ability)] {
                 (whose, Ability::AssignHexes(it)) if *whose == holder => {
-                    it.turned.as_ref().map(ToString::to_string)
+                    let turned = it.turned.as_ref().filter(|_| marker.turned);
+                    turned.or(it.marker.as_ref()).map(|name| (marker.turned, name.to_string()))
                 }
                 _ => None,
             }
-        })
+        });
+        names.max_by_key(|(turned, _)| *turned).map(|(_, name)| name)
     }
 
     fn tiles(&self) -> Value {

@@ -140,11 +140,6 @@ impl Missing {
             "a discount",
         );
         self.when(
-            rules.ebuy_sell_more_than_needed_sets_purchase_min,
-            "rules.ebuy_sell_more_than_needed_sets_purchase_min",
-            "true",
-        );
-        self.when(
             rules.ebuy_can_take_player_loan != PlayerLoan::Never,
             "rules.ebuy_can_take_player_loan",
             rules.ebuy_can_take_player_loan.name(),
@@ -215,6 +210,9 @@ impl Missing {
             let cities = face.0.nodes.iter().filter(|it| it.kind == NodeKind::City);
             cities.count() > 1 && !face.0.paths.is_empty()
         });
+        let kind = title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
+        let tile = kind.is_some_and(|it| it.home_tile.is_some());
+        self.when(tile, &format!("{path}.home"), "home_tile` with `home_token_timing: start");
         let value = "home` with several cities and `home_token_timing: start";
         self.when(several && corporation.city.is_none(), &format!("{path}.home"), value);
     }

@@ -4,8 +4,8 @@ use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::{
-    Capitalization, CellKind, Conversion, Corporation, CorporationType, Dividends, HomeTokenTiming,
-    MustBuyTrain, TileLay, Title,
+    Capitalization, CellKind, Conversion, Corporation, CorporationType, Dividends, HomeTile,
+    HomeTokenTiming, MustBuyTrain, RestToMarket, TileLay, Title, TrainsBought,
 };
 
 /// What follows from a corporation's entry and its type.
@@ -31,8 +31,8 @@ pub struct CorporationInfo {
     pub stops_at: List<CellKind>,
     /// What it may become.
     pub converts: Option<Conversion>,
-    /// How much of it must be sold so that the rest goes to the market.
-    pub rest_to_market_at: Option<u8>,
+    /// When what is left unsold goes to the market.
+    pub rest_to_market: Option<RestToMarket>,
     /// Whoever starts it buys as much of it as makes it float.
     pub starter_floats: bool,
     /// Unsold shares cost the market price.
@@ -53,6 +53,10 @@ pub struct CorporationInfo {
     pub must_buy_train: MustBuyTrain,
     /// Its price rises when it is sold out.
     pub sold_out_increase: bool,
+    /// Which trains it may buy.
+    pub buys_trains: TrainsBought,
+    /// What tile its home needs.
+    pub home_tile: Option<HomeTile>,
     /// When it places the station at its home.
     pub home_token_timing: HomeTokenTiming,
 }
@@ -101,7 +105,7 @@ impl CorporationInfo {
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
             stops_at: kind.stops_at.clone(),
             converts: kind.converts.clone(),
-            rest_to_market_at: kind.rest_to_market_at.map(|it| it.0),
+            rest_to_market: kind.rest_to_market.clone(),
             starter_floats: kind.starter_floats,
             always_market_price: kind.always_market_price,
             priced: kind.priced,
@@ -112,6 +116,8 @@ impl CorporationInfo {
             may_own_companies: kind.may_own_companies,
             must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
             sold_out_increase: kind.sold_out_increase.unwrap_or(rules.sold_out_increase),
+            buys_trains: kind.buys_trains,
+            home_tile: kind.home_tile.clone(),
             home_token_timing: entry.home_token_timing.unwrap_or(rules.home_token_timing),
         }
     }

@@ -62,6 +62,18 @@ pub struct Form {
     pub discount: Map<TrainId, Money>,
 }
 
+impl Form {
+    /// How far it runs, to tell the longer of two: in all stops that it may call at.
+    pub fn length(&self) -> u16 {
+        match &self.distance {
+            Distance::Stops(stops) => *stops,
+            Distance::Rows(rows) => {
+                rows.iter().map(|it| u16::from(it.visit.unwrap_or(it.pay))).sum()
+            }
+        }
+    }
+}
+
 /// A title, ready to play.
 #[derive(Debug)]
 pub struct Ruleset {

@@ -119,6 +119,9 @@ pub struct CorporationState {
     pub ipoed: bool,
     /// It may operate.
     pub floated: bool,
+    /// It has started while the status held that its type asks for.
+    #[serde(default)]
+    pub started_with_status: bool,
     /// It is no more.
     pub closed: bool,
     /// Players may start it.

@@ -173,6 +173,9 @@ pub struct RoundState {
     pub sold_before: [Bits; MAX_PLAYERS],
     /// Corporations that have bought a share of their own in this stock round.
     pub bought_back: Bits,
+    /// Corporations that have sold shares of their own in this stock round.
+    #[serde(default)]
+    pub issuers: Bits,
     /// Sales whose price waits for a president, in order.
     pub protection: Inline<SoldBlock, MAX_SALES>,
     /// Corporations of which the president's certificate was given away in this round.
@@ -223,6 +226,9 @@ pub struct RoundState {
     /// Stations that the upgrade of a city has taken up.
     #[serde(default)]
     pub taken_up: Inline<PendingToken, 8>,
+    /// The corporation that must lay a tile at its home.
+    #[serde(default)]
+    pub home_track: Option<CorporationId>,
     /// What the trains earned in this turn.
     pub revenue: Money,
     /// What they brought the treasury, whatever becomes of the revenue.
@@ -242,6 +248,9 @@ pub struct RoundState {
     /// It has given a train in exchange for another.
     #[serde(default)]
     pub exchanged: bool,
+    /// The train that was given up for a longer one that is not bought yet, by position in the roster.
+    #[serde(default)]
+    pub replaced: Option<u8>,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: Bits,
     /// Corporations that bought a train from the bank in this round.

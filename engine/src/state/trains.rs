@@ -32,6 +32,9 @@ pub struct CarState {
     pub place: Place,
     /// It runs once more.
     pub obsolete: bool,
+    /// It has rusted, and is kept for corporations that buy such trains.
+    #[serde(default)]
+    pub rusted: bool,
     /// It has run in this round.
     pub operated: bool,
     /// Its events have happened.

@@ -44,6 +44,6 @@ impl StepRules for Bankrupt {
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
         let Entity::Corporation(corporation) = action.entity else { return };
         let president = game.president(corporation).expect("checked before");
-        game.go_bankrupt(president, corporation);
+        game.go_bankrupt(president, corporation, self);
     }
 }

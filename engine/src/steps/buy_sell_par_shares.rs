@@ -35,7 +35,7 @@ impl StepRules for BuySellParShares {
             .and(Kind::BuyCompany, self.any_company(game, player))
             .and(Kind::SellShares, sells)
             .and(Kind::Choose, gives);
-        kinds.and(Kind::Pass, !kinds.is_empty())
+        kinds.and(Kind::Pass, !kinds.is_empty() || own_shares::waits(self, game))
     }
 
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
@@ -66,7 +66,8 @@ impl StepRules for BuySellParShares {
                 || can_buy_any(game, player)
                 || can_par_any(game, player)
                 || self.any_company(game, player)
-                || self.gives(game, player))
+                || self.gives(game, player)
+                || own_shares::waits(self, game))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

@@ -21,19 +21,7 @@ impl StepRules for BuyTrain {
                     && game.rules().ebuy_can_sell_shares;
                 Kinds::NONE.and(Kind::SellShares, helps)
             }
-            Entity::Corporation(it) if it == corporation => {
-                if game.must_buy_train(corporation) {
-                    let issues = game.rules().emergency_issue.is_some();
-                    let closes = self.may_close(game, corporation);
-                    Kinds::of(&[Kind::BuyTrain])
-                        .and(Kind::SellShares, issues)
-                        .and(Kind::Pass, closes)
-                } else if can_buy(game, corporation) {
-                    Kinds::of(&[Kind::BuyTrain, Kind::Pass])
-                } else {
-                    Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))
-                }
-            }
+            Entity::Corporation(it) if it == corporation => self.replacing(game, corporation),
             _ => Kinds::NONE,
         }
     }
@@ -50,6 +38,10 @@ impl StepRules for BuyTrain {
                     choices.add(entity, Deed::Pass);
                 }
                 self.offer_trains(game, corporation, choices);
+                for at_hand in self.replaceable(game, corporation) {
+                    let car = game.state().cars[at_hand].car;
+                    choices.offer(game, self, at, entity, Deed::ScrapTrain(car));
+                }
                 if game.rules().emergency_issue.is_some() {
                     let own = (corporation, game.treasury(corporation));
                     choices.offer_blocks(game, self, at, entity, Kind::SellShares, own);
@@ -67,6 +59,14 @@ impl StepRules for BuyTrain {
             }
             (Entity::Corporation(corporation), Deed::SellShares(bundle)) => {
                 game.check_emergency_issue(corporation, &game.block(bundle)?)
+            }
+            (Entity::Corporation(corporation), Deed::ScrapTrain(car)) => {
+                let at = game.car_at(*car).ok_or("there is no such train")?;
+                ensure!(
+                    self.replaceable(game, corporation).contains(&at),
+                    "no longer train can be bought in its place"
+                );
+                Ok(())
             }
             (
                 Entity::Corporation(corporation),
@@ -98,6 +98,11 @@ impl StepRules for BuyTrain {
                 let block = game.block(bundle).expect("checked before");
                 game.emergency_issue(&block);
             }
+            (Entity::Corporation(_), Deed::ScrapTrain(car)) => {
+                let at = game.car_at(*car).expect("checked before");
+                game.discard_train(at);
+                game.state.round.replaced = u8::try_from(at).ok();
+            }
             (
                 Entity::Corporation(corporation),
                 Deed::BuyTrain { car, price, variant, exchange },
@@ -128,6 +133,19 @@ struct Purchase {
 }
 
 impl BuyTrain {
+    /// What the corporation in turn may do, but for trains that it gives up for longer ones.
+    pub(super) fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
+        if game.must_buy_train(corporation) {
+            let issues = game.rules().emergency_issue.is_some();
+            let closes = self.may_close(game, corporation);
+            Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
+        } else if can_buy(game, corporation) {
+            Kinds::of(&[Kind::BuyTrain, Kind::Pass])
+        } else {
+            Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))
+        }
+    }
+
     /// Whether a corporation that must have a train may close instead.
     fn may_close(&self, game: &Game, corporation: CorporationId) -> bool {
         let cash = game.buying_power(corporation) + game.presidents_cash(corporation);
@@ -138,9 +156,10 @@ impl BuyTrain {
     }
 
     /// Trains that the bank sells to a corporation in this turn.
-    fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(super) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
+        trains.retain(|at| game.buys_such(corporation, *at));
         let kind = |at: usize| game.state().cars[at].car.train;
         let given_up = |at: usize| game.state().cars[at].place == Place::Discarded;
         let free = |at: &usize| {
@@ -163,14 +182,16 @@ impl BuyTrain {
     }
 
     /// Trains of other corporations that this one may buy now.
-    fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(super) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
-        if (never && (poor || cash == Money::ZERO)) || game.buys_of_bank_only() {
+        let sold = game.state().round.last_sold_price.is_some()
+            && game.rules().ebuy_from_others == EbuyFromOthers::Penniless;
+        if (never && (poor || cash == Money::ZERO)) || sold || game.buys_of_bank_only() {
             return Vec::new();
         }
-        game.others_trains(corporation).collect()
+        game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()
     }
 
     fn offer_trains(&self, game: &Game, corporation: CorporationId, choices: &mut Choices) {
@@ -213,6 +234,8 @@ impl BuyTrain {
             usize::from(variant) < game.ruleset().forms[car.car.train.index()].len(),
             "there is no such form of that train"
         );
+        let form = &game.ruleset().forms[car.car.train.index()][usize::from(variant)];
+        self.check_length(game, form.length())?;
         match car.place {
             Place::Owned(owner) => {
                 ensure!(owner != corporation, "a corporation cannot buy its own train");
@@ -266,6 +289,7 @@ impl BuyTrain {
             .filter(|_| from_bank && it.given.is_none());
         game.move_train(it.train, corporation, it.price);
         game.train_was_bought(it.train);
+        game.state.round.replaced = None;
         if let Some(number) = cheaper {
             game.spend(number);
             game.close_after_use(number);
@@ -355,6 +379,12 @@ fn bank_price(
             game.presidents_cash(corporation) >= price - cash,
             "even with the president's help there is not enough money"
         );
+        let means = cash + game.presidents_cash(corporation);
+        let excess = game.state().round.last_sold_price.is_some_and(|sold| price <= means - sold);
+        ensure!(
+            !(game.rules().ebuy_sell_more_than_needed_sets_purchase_min && excess),
+            "shares were sold for a dearer train"
+        );
     }
     Ok(price)
 }
@@ -376,6 +406,12 @@ fn range_from_other(
         return Ok((face, face));
     }
     let rule = game.rules().ebuy_from_others;
+    if rule == EbuyFromOthers::Penniless {
+        let helps = cash == Money::ZERO && game.president_may_help(corporation);
+        let most = if helps { game.presidents_cash(corporation) } else { cash };
+        ensure!(most >= Money(1), "there is not enough money");
+        return Ok((Money(1), most));
+    }
     if rule == EbuyFromOthers::Never || cash >= face || !game.president_may_help(corporation) {
         ensure!(cash >= Money(1), "there is not enough money");
         let max = if rule == EbuyFromOthers::Value && cash < face { cash.min(face) } else { cash };

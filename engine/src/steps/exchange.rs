@@ -3,7 +3,7 @@
 use super::StepRules;
 use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
-use crate::game::{Choices, Game};
+use crate::game::{Block, Choices, Game, Purse};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -71,7 +71,9 @@ impl StepRules for Exchange {
         };
         let owner = owner(game, action.entity).expect("checked before");
         let block = game.block(bundle).expect("checked before");
+        let price = paid_by_bank(game, action.entity, &block);
         game.take_shares(&block, Holder::Player(owner), Money::ZERO);
+        game.pay(Purse::Bank, Purse::Corporation(block.corporation), price);
         if is_purchase(game, action.entity) {
             game.note(owner, Kind::BuyShares, Some(block.corporation));
         } else if game.state.round.kind == RoundKind::Stock {
@@ -98,6 +100,18 @@ fn owner(game: &Game, holder: Entity) -> Option<PlayerId> {
 fn is_purchase(game: &Game, holder: Entity) -> bool {
     game.state().round.kind == RoundKind::Stock
         && game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.is_purchase)
+}
+
+/// Whether the bank pays the corporation for an unsold share.
+fn bank_pays(game: &Game, holder: Entity) -> bool {
+    game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.bank_pays)
+}
+
+/// What the bank pays the corporation for a share.
+fn paid_by_bank(game: &Game, holder: Entity, block: &Block) -> Money {
+    let unsold = block.holder == Holder::Ipo;
+    let price = game.market_price(block.corporation).filter(|_| unsold && bank_pays(game, holder));
+    price.unwrap_or_default()
 }
 
 /// Whether the one in turn has anything to exchange in a step of its own.
@@ -162,8 +176,12 @@ fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Illegal> {
     ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
     if is_purchase(game, holder) {
         let turn = &game.state().round.stock;
-        ensure!(!turn.sold && !turn.bought, "only one purchase is allowed in a turn, and no sale");
+        let follows = game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.after_sale);
+        let late = turn.bought || (turn.sold && !follows);
+        ensure!(!late, "only one purchase is allowed in a turn, and no sale");
     }
+    let priced = game.market_price(share.corporation).is_some();
+    ensure!(priced || !bank_pays(game, holder), "the corporation has no price yet");
     let block = game.block(&Bundle { shares: std::iter::once(share).collect(), percent: None })?;
     game.check_gain(owner, &block, true)
 }

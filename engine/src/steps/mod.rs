@@ -18,6 +18,7 @@ mod dividend;
 mod draft;
 mod exchange;
 mod home_token;
+mod home_track;
 mod issue_shares;
 mod manual_close_company;
 mod merge;
@@ -27,6 +28,7 @@ mod order_auction;
 mod own_shares;
 mod price_protection;
 mod purchase_train;
+mod replacing;
 mod return_token;
 mod route;
 mod sell_company;
@@ -125,6 +127,7 @@ steps![
     SpecialToken,
     BuyCompany,
     HomeToken,
+    HomeTrack,
     Track,
     Token,
     Route,

@@ -89,12 +89,20 @@ impl OpenAuction {
 
     /// Companies without a bid get cheaper; where there are none, the sale is over.
     fn all_passed(&self, game: &mut Game) {
+        if self.sold_at_once {
+            sell_leading(game);
+        }
         let without: Vec<CompanyId> = game
             .ruleset()
             .companies()
             .filter(|it| game.state().round.offered.has(it.index()) && highest(game, *it).is_none())
             .collect();
         match self.rebate.filter(|_| !without.is_empty()) {
+            Some(rebate) if self.sold_at_once => {
+                without.iter().for_each(|it| cut_price(game, *it, rebate));
+                advance(game);
+                give_away(game, &without);
+            }
             Some(rebate) => without.into_iter().for_each(|it| make_cheaper(game, it, rebate)),
             None => settle(game),
         }
@@ -104,8 +112,7 @@ impl OpenAuction {
 
 /// A company for which nobody asks even for nothing is the next player's, unless somebody bids more.
 fn make_cheaper(game: &mut Game, company: CompanyId, rebate: Money) {
-    let rebate = rebate.min(game.asking_price(company));
-    game.state.companies[company.index()].discount += rebate;
+    cut_price(game, company, rebate);
     if game.asking_price(company).is_positive() {
         return;
     }
@@ -115,12 +122,33 @@ fn make_cheaper(game: &mut Game, company: CompanyId, rebate: Money) {
     }
 }
 
-/// Every company goes to whoever has bid most for it.
-fn settle(game: &mut Game) {
+/// The bank asks for less, down to nothing.
+fn cut_price(game: &mut Game, company: CompanyId, rebate: Money) {
+    let rebate = rebate.min(game.asking_price(company));
+    game.state.companies[company.index()].discount += rebate;
+}
+
+/// Companies that cost nothing any more go to the player in turn.
+fn give_away(game: &mut Game, companies: &[CompanyId]) {
+    let Some(Entity::Player(player)) = game.round_entity() else { return };
+    for company in companies {
+        if !game.asking_price(*company).is_positive() {
+            sell(game, Bid { company: *company, player, price: Money::ZERO });
+        }
+    }
+}
+
+/// Each company for which somebody leads goes to whoever does.
+fn sell_leading(game: &mut Game) {
     let companies: Vec<CompanyId> = game.ruleset().companies().collect();
     for bid in companies.into_iter().filter_map(|it| highest(game, it)).collect::<Vec<_>>() {
         sell(game, bid);
     }
+}
+
+/// Every company goes to whoever has bid most for it.
+fn settle(game: &mut Game) {
+    sell_leading(game);
     game.state.round.offered = Bits::default();
 }
 

@@ -5,7 +5,7 @@ use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::state::Holder;
-use crate::title::BuySellParShares;
+use crate::title::{BuySellParShares, OwnShareDeals};
 
 pub(super) fn kinds(step: &BuySellParShares, game: &Game, corporation: CorporationId) -> Kinds {
     let presides = game.president(corporation).is_some_and(|it| game.stock_player() == Some(it));
@@ -14,10 +14,29 @@ pub(super) fn kinds(step: &BuySellParShares, game: &Game, corporation: Corporati
         let blocks = game.sellable_blocks(corporation, holder);
         blocks.iter().any(|it| game.check_buy_back(terms, corporation, it).is_ok())
     });
-    let own = game.sellable_blocks(corporation, Holder::Corporation(corporation));
-    let offers =
-        own.last().is_some_and(|it| game.check_offer_again(corporation, &game.bundle(it)).is_ok());
-    Kinds::NONE.and(Kind::BuyShares, buys).and(Kind::SellShares, offers)
+    let own = game.sellable_blocks(corporation, own_holder(terms, game, corporation));
+    let sells = match &terms.issue {
+        Some(issue) => own.iter().any(|it| game.check_own_sale(issue, corporation, it).is_ok()),
+        None => own
+            .last()
+            .is_some_and(|it| game.check_offer_again(corporation, &game.bundle(it)).is_ok()),
+    };
+    Kinds::NONE.and(Kind::BuyShares, buys).and(Kind::SellShares, sells)
+}
+
+/// Whether the turn of a player waits because a corporation could deal in its own shares.
+pub(super) fn waits(step: &BuySellParShares, game: &Game) -> bool {
+    let corporations = || game.ruleset().all_corporations();
+    step.own_shares.as_ref().is_some_and(|it| it.waits)
+        && corporations().any(|it| !kinds(step, game, it).is_empty())
+}
+
+/// Where the shares lie that a corporation sells or offers again.
+fn own_holder(terms: &OwnShareDeals, game: &Game, corporation: CorporationId) -> Holder {
+    match terms.issue {
+        Some(_) => game.treasury(corporation),
+        None => Holder::Corporation(corporation),
+    }
 }
 
 pub(super) fn offer(
@@ -31,7 +50,8 @@ pub(super) fn offer(
     for holder in sellers(game) {
         choices.offer_blocks(game, step, at, entity, Kind::BuyShares, (corporation, holder));
     }
-    let own = Holder::Corporation(corporation);
+    let Some(terms) = &step.own_shares else { return };
+    let own = own_holder(terms, game, corporation);
     choices.offer_blocks(game, step, at, entity, Kind::SellShares, (corporation, own));
 }
 
@@ -44,7 +64,10 @@ pub(super) fn allows(
     let terms = step.own_shares.as_ref().ok_or("only players trade shares")?;
     match deed {
         Deed::BuyShares(bundle) => game.check_buy_back(terms, corporation, &game.block(bundle)?),
-        Deed::SellShares(bundle) => game.check_offer_again(corporation, bundle),
+        Deed::SellShares(bundle) => match &terms.issue {
+            Some(issue) => game.check_own_sale(issue, corporation, &game.block(bundle)?),
+            None => game.check_offer_again(corporation, bundle),
+        },
         _ => Err("a corporation only deals in its own shares".into()),
     }
 }
@@ -55,12 +78,17 @@ pub(super) fn apply(
     corporation: CorporationId,
     deed: &Deed,
 ) {
-    match (deed, &step.own_shares) {
-        (Deed::BuyShares(bundle), _) => {
+    let Some(terms) = &step.own_shares else { return };
+    match deed {
+        Deed::BuyShares(bundle) => {
             let block = game.block(bundle).expect("checked before");
-            game.buy_back(&block);
+            game.buy_back(terms, &block);
         }
-        (Deed::SellShares(_), Some(terms)) => game.offer_again(terms, corporation),
+        Deed::SellShares(bundle) if terms.issue.is_some() => {
+            let block = game.block(bundle).expect("checked before");
+            game.sell_own(&block);
+        }
+        Deed::SellShares(_) => game.offer_again(terms, corporation),
         _ => {}
     }
 }

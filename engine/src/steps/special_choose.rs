@@ -112,6 +112,8 @@ fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(
         !station || game.holding_corporation(entity).is_some_and(|it| game.may_get_station(it)),
         "no corporation has room for another station"
     );
+    let turns = full.does.iter().any(|it| matches!(it, Consequence::TurnMarker(_)));
+    ensure!(!turns || game.has_open_marker(entity), "no marker lies that could be turned");
     Ok(())
 }
 
@@ -139,6 +141,7 @@ impl Chooser {
                     *more = more.saturating_add(it.by);
                 }
             }
+            Consequence::TurnMarker(_) => game.turn_marker(self.entity),
             Consequence::GainStation(_) => {
                 if let Some(corporation) = self.corporation {
                     game.add_station(corporation);

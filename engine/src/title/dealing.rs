@@ -93,14 +93,34 @@ word! {
 }
 
 word! {
-    /// In a stock round a president may let a corporation deal in its own shares instead, which ends the turn: once a round
-    /// one that has operated buys one back, if nothing else was done in the turn; and one that has bought shares back offers
-    /// them all again, once none of its initial offering is left. Game files name the corporation as the one that acts.
+    /// The corporation sells unsold shares of its own to the market, as players sell theirs: once shares of it may be sold, and
+    /// its price moves as with any sale.
+    pub struct OwnIssue {
+        /// How many it may have sold.
+        pub limit: IssueLimit = IssueLimit::MarketSpace,
+    }
+}
+
+word! {
+    /// In a stock round a president may let a corporation deal in its own shares instead, which ends the turn: it buys one
+    /// back, if nothing else was done in the turn; and one that has bought shares back offers them all again, once none of
+    /// its initial offering is left. Game files name the corporation as the one that acts.
     pub struct OwnShareDeals {
         /// It buys none back that holds so many of its own, unsold ones included.
         pub most: u8 = 4,
-        /// Where none is in the market, it buys of a player; of its president only if that does not cost the presidency.
+        /// It buys of players as well; of its president only if that does not cost the presidency.
         pub of_players: bool = true,
+        /// As long as there are some in the market it buys these.
+        pub market_first: bool = true,
+        /// It buys none back before it has operated.
+        pub operated: bool = true,
+        /// It buys back one a round.
+        pub once: bool = true,
+        /// Instead of offering again what it has bought back it may sell any of its shares to the market, if nothing else
+        /// was done in the turn. What it buys back is unsold again; it buys none in a round in which it has sold some.
+        pub issue: Option<OwnIssue> = None,
+        /// The turn waits also where only a corporation of the player could do something.
+        pub waits: bool = false,
         /// The par price rises to this part of the market price when shares are offered again: to the nearest price of the
         /// top row, the higher of two as near. It never falls.
         pub offer_at: Percent = Percent(75),

@@ -3,15 +3,16 @@
 use super::closing::Closing;
 use super::conversion::Conversion;
 use super::dividends::Dividends;
-use super::homes::HomeChoice;
+use super::homes::{HomeChoice, HomeTile};
 use super::market::CellKind;
 use super::nationals::National;
-use super::rules::{Capitalization, HomeTokenTiming, MustBuyTrain, TileLay};
+use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
+use super::trains::StatusName;
 use crate::abilities::Ability;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::vocab::{Ty, Typed, Value, word};
+use crate::vocab::{Ty, Typed, Value, choice, word};
 
 /// A share of a whole, in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,8 +31,10 @@ impl Typed for Percent {
 }
 
 word! {
-    /// Corporations may buy a company before the phase lets them buy any, for half its value up to its value.
+    /// Corporations may buy a company before the phase lets them buy any.
     pub struct EarlySale {
+        /// What they pay then.
+        pub prices: CompanyPrices = CompanyPrices::HalfToFace,
         /// Which corporations; all where empty. For those that are named a step that waits for purchases waits all that time,
         /// if they have the money, even when the company is no longer for sale.
         pub to: List<CorporationId> = List::EMPTY,
@@ -81,6 +84,29 @@ word! {
 }
 
 word! {
+    /// When a player buys unsold shares and so much of the corporation is sold then, the rest goes to the market, and the
+    /// bank pays the corporation the price of that.
+    pub struct RestToMarket {
+        /// How much must be sold.
+        pub at: Percent,
+        /// Only for corporations that start while this status holds; for all where not given.
+        pub started_with: Option<StatusName> = None,
+        /// The bank pays the par price, though unsold shares cost what the market says.
+        pub at_par: bool = false,
+    }
+}
+
+choice! {
+    /// Which trains a corporation may buy.
+    pub enum TrainsBought {
+        /// Those that have not rusted.
+        Running = "running",
+        /// Those that have rusted, where `rusted_trains` keeps them for sale.
+        Rusted = "rusted",
+    }
+}
+
+word! {
     /// What corporations of one type have in common.
     pub struct CorporationType key name {
         /// Name of the type.
@@ -105,9 +131,8 @@ word! {
         pub stops_at: List<CellKind> = List::EMPTY,
         /// What it may become.
         pub converts: Option<Conversion> = None,
-        /// When a player buys unsold shares and so much of it is sold then, the rest goes to the market, and the bank pays
-        /// it the price of that.
-        pub rest_to_market_at: Option<Percent> = None,
+        /// When what is left unsold goes to the market at once; never where not given.
+        pub rest_to_market: Option<RestToMarket> = None,
         /// Whoever starts it buys as much of it as makes it float, not the president's certificate alone.
         pub starter_floats: bool = false,
         /// Unsold shares cost what the market says, not par.
@@ -133,6 +158,10 @@ word! {
         pub startable: bool = true,
         /// Until then it is no part of the game.
         pub enters_later: bool = false,
+        /// Which trains it may buy.
+        pub buys_trains: TrainsBought = TrainsBought::Running,
+        /// What tile its home needs before it has a station there; any where not given.
+        pub home_tile: Option<HomeTile> = None,
         /// It is a national, with a station everywhere in its zone.
         pub national: Option<National> = None,
     }

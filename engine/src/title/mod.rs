@@ -38,7 +38,7 @@ pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
+    OwnIssue, OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
 };
 pub use self::destinations::ConnectionRun;
 pub use self::dividends::{
@@ -48,7 +48,7 @@ pub use self::dividends::{
 };
 pub use self::entities::{
     Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
-    Entities, Percent,
+    Entities, Percent, RestToMarket, TrainsBought,
 };
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet, EventKind,
@@ -60,7 +60,7 @@ pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
-pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
+pub use self::homes::{AnyCity, HomeChoice, HomeTile, HomesAtStart};
 pub use self::licences::Licence;
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
@@ -74,7 +74,7 @@ pub use self::protection::{PriceProtection, ProtectionBar};
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
     CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
-    HomeToken, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
+    HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
     SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
     StepName, StepsChange, Token, Track, UpdateTokens,
 };
@@ -84,11 +84,11 @@ pub use self::routes::{
     Places, RepeatOf, RouteBonus, RouteRule, StopBonus, Subsidy,
 };
 pub use self::rules::{
-    BankruptcyEnd, Capitalization, CompanyPrices, CompanySellers, DiscardedTrains, EbuyFromOthers,
-    EndReason, EndTiming, Export, ExportAfter, FirstOrder, HomeTokenTiming, LayRule, MaxExits,
-    MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop, ReservationBlocks, Rules, SellAfter,
-    SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutExtra, SoldOutTopRow, TileLay,
-    TileType, TokenMover, TrackRestriction, UnfloatedIncome,
+    BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,
+    DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export, ExportAfter, FirstOrder,
+    HomeTokenTiming, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop,
+    ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
+    SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub use self::sales::{
     DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,

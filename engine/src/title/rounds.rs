@@ -11,10 +11,10 @@ use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
 use super::merging::Merge;
 use super::protection::PriceProtection;
-use super::rules::NextPlayerOrder;
+use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use super::trains::StatusName;
-use crate::ids::{CompanyId, HexId, TrainId};
+use crate::ids::{CompanyId, HexId, TrainId, TypeId};
 use crate::list::{List, Map, Text};
 use crate::vocab::{choice, indexed, names_of, word};
 
@@ -27,6 +27,10 @@ word! {
 word! {
     /// A president who cannot pay for a train gives up.
     pub struct Bankrupt {
+        /// How prices move with what is sold then; as with any sale where not given.
+        pub movement: Option<SellMovement> = None,
+        /// Corporations of which the player has shares left that cannot be sold close, and so do the player's companies.
+        pub closes: bool = false,
     }
 }
 
@@ -67,6 +71,12 @@ word! {
 word! {
     /// A corporation chooses the city of its first station.
     pub struct HomeToken {
+    }
+}
+
+word! {
+    /// A corporation that starts lays the tile that its home needs, as `home_tile` of its type says.
+    pub struct HomeTrack {
     }
 }
 
@@ -143,6 +153,10 @@ word! {
         pub limit_discarded: bool = true,
         /// The turn waits also while the corporation owns one of these companies.
         pub wait_for_own: List<CompanyId> = List::EMPTY,
+        /// Corporations of these types may give a train up for a longer one: first they give it up for nothing, if one of
+        /// those that they may buy runs further and they have the money for it, then they must buy such a train. Stops
+        /// that a train may pass count as well.
+        pub replaces: List<TypeId> = List::EMPTY,
         /// A corporation that must have a train may close instead, where it has no shares to sell for it and its money and
         /// its president's cash are not enough. To pass means that.
         pub or_close: bool = false,
@@ -273,6 +287,7 @@ indexed! {
         SpecialToken = "special_token",
         BuyCompany = "buy_company",
         HomeToken = "home_token",
+        HomeTrack = "home_track",
         Track = "track",
         Token = "token",
         Route = "route",

@@ -129,6 +129,8 @@ choice! {
         Never = "never",
         /// At any price.
         Always = "always",
+        /// At any price where the corporation has no money at all, and its president has not sold shares for a train.
+        Penniless = "penniless",
     }
 }
 
@@ -319,6 +321,16 @@ choice! {
 }
 
 choice! {
+    /// What becomes of a corporation that closes.
+    pub enum ClosedCorporations {
+        /// It leaves the game.
+        Remove = "remove",
+        /// It may be started again, as if it had never been.
+        Restart = "restart",
+    }
+}
+
+choice! {
     /// Where sold shares go.
     pub enum SharesSoldTo {
         /// To the market.
@@ -389,6 +401,8 @@ choice! {
         Face = "face",
         /// Up to its value.
         UpToFace = "up_to_face",
+        /// Half, rounded up, to its value.
+        HalfToFace = "half_to_face",
         /// Half, rounded up, to one and a half times its value, rounded down.
         HalfToOneAndAHalf = "half_to_one_and_a_half",
     }
@@ -552,10 +566,14 @@ word! {
         pub always_buy_trains_at_face_value: bool = false,
         /// What becomes of a train that is given up.
         pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
+        /// What becomes of a corporation that closes.
+        pub closed_corporations: ClosedCorporations = ClosedCorporations::Remove,
         /// What becomes of the trains of a corporation that closes.
         pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// One train is given in exchange for another in a turn, and no more.
         pub one_exchange_a_turn: bool = false,
+        /// What becomes of a train that rusts: one that is not removed is for sale to corporations whose type says so.
+        pub rusted_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// How much cheaper a train is that was given up.
         pub discarded_train_discount: Percent = Percent(0),
         /// Whether a train may be bought from another corporation with the president's money.

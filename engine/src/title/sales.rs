@@ -19,6 +19,9 @@ word! {
         /// By how much each company without a bid gets cheaper when everybody has passed; the sale then goes on. Where
         /// one costs nothing any more, the next player bids nothing on it. Left out, such companies stay unsold.
         pub rebate: Option<Money> = None,
+        /// When everybody has passed, companies with a bid are sold at once, and only the others get cheaper and go on being
+        /// offered. One that costs nothing any more goes to the next player. Else bids stand until each company has one.
+        pub sold_at_once: bool = false,
     }
 }
 

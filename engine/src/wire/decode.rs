@@ -104,6 +104,7 @@ impl Names<'_> {
                 other => return wrong(format!("no dividend is called `{other}`")),
             }),
             "buy_train" => self.buy_train(raw)?,
+            "scrap_train" => Deed::ScrapTrain(self.car(need(&raw.train, "train")?)?),
             "discard_train" => Deed::DiscardTrain(self.car(need(&raw.train, "train")?)?),
             "assign" => Deed::Assign(self.target(raw)?),
             "choose" => Deed::Choose(need(&raw.choice, "choice")?.text().into()),

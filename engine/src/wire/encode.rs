@@ -111,7 +111,9 @@ impl Names<'_> {
                 raw.price = Some(price.0.into());
             }
             Deed::BorrowTrain(car) => raw.train = Some(self.car_text(*car).into()),
-            Deed::DiscardTrain(car) => raw.train = Some(self.car_text(*car).into()),
+            Deed::DiscardTrain(car) | Deed::ScrapTrain(car) => {
+                raw.train = Some(self.car_text(*car).into());
+            }
             Deed::Enable(program) => self.fill_program(raw, *program),
         }
     }

@@ -5,7 +5,7 @@ use super::super::{Board, FaceId, FaceInfo, HexState};
 use super::kept::keeps_track;
 use super::lay::city_map;
 use super::rules::By;
-use super::verdict::stop_sides;
+use super::verdict::{labels_match, stop_sides};
 use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};
 
@@ -53,12 +53,35 @@ pub fn legal_rotation(
     Ok(())
 }
 
-/// Whether the title lets a town become a city there; then only the sides of its track must stay.
+/// Whether a tile may be laid over whatever lies on a hex: its letters are those that the hex asks for, every side with track
+/// keeps it, and none leads off the map.
+///
+/// # Errors
+/// The reason why it may not.
+pub fn may_cover(
+    board: &Board,
+    hexes: &[HexState],
+    hex: HexId,
+    to: FaceId,
+    rotation: u8,
+) -> Result<(), Illegal> {
+    let old = hexes[hex.index()];
+    let (before, after) = (board.shown(&old), board.face(to));
+    let later = board.face(HexState::printed(hex).face).future_label.as_ref();
+    ensure!(labels_match(before, after, later), "the tile has another label");
+    let exits = turn_sides(after.exits, rotation);
+    let off_map =
+        (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
+    ensure!(!off_map, "the track would lead off the map");
+    ensure!(turn_sides(before.exits, old.rotation) & !exits == 0, "the old track must stay");
+    Ok(())
+}
+
+/// Whether the title lets a town become a city there, or part of one; then only the sides of its track must stay.
 fn may_become_city(board: &Board, hex: HexId, from: FaceId, to: FaceId) -> bool {
     let (before, after) = (board.face(from), board.face(to));
     let anybody = By { ability: true, special: false };
-    before.cities.is_empty()
-        && before.towns > after.towns
+    before.towns > after.towns
         && board.listed_upgrade(hex, from, to, anybody).is_some_and(|it| it.is_ok())
 }
 
@@ -131,6 +154,26 @@ mod tests {
         put(&board, &mut hexes, "B3", "9", 0);
         // Turned by 0 it would lead off the map at side 2; turned by 3 it also keeps the straight.
         assert_eq!(legal(&board, &hexes, "24", 0b11_1111), [3]);
+    }
+
+    #[test]
+    fn a_tile_that_covers_anything_keeps_sides_and_letters() {
+        let board = map()
+            .hexes(White, "A2", "future_label=color:green,label:B")
+            .tile("b", Green, "city=revenue:30;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;label=B")
+            .tile("c", Green, "city=revenue:30;path=a:0,b:_0;path=a:3,b:_0")
+            .board();
+        let mut hexes = board.start();
+        put(&board, &mut hexes, "B3", "9", 0);
+        let covers = |at: &str, tile: &str, rotation: u8| {
+            let to = board.tile_face(board.tile_by_name(tile).expect("a tile of the test"));
+            may_cover(&board, &hexes, hex(&board, at), to, rotation).is_ok()
+        };
+        // The straight lies along sides 0 and 3, and side 2 leads off the map.
+        assert!(covers("B3", "c", 0) && covers("B3", "c", 3));
+        assert!(!covers("B3", "c", 1));
+        assert!(!covers("B3", "b", 0), "nobody asked for the letter");
+        assert!(!covers("A2", "c", 3), "the hex asks for the letter");
     }
 
     #[test]

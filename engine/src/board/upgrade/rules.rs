@@ -72,6 +72,12 @@ impl Board {
         self.rules.colours.contains(&colour)
     }
 
+    /// Whether a colour is another one, or comes after it.
+    pub fn is_as_late(&self, colour: Colour, other: Colour) -> bool {
+        let rank = |colour: Colour| self.rules.colours.iter().position(|it| *it == colour);
+        rank(colour) >= rank(other)
+    }
+
     /// Whether the title lists upgrades that are no ordinary ones.
     pub fn lists_upgrades(&self) -> bool {
         !self.rules.listed.is_empty()

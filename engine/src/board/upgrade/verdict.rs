@@ -109,7 +109,7 @@ fn may_keep_track(from: &FaceInfo, to: &FaceInfo) -> bool {
     }
 }
 
-fn labels_match(from: &FaceInfo, to: &FaceInfo, later: Option<&FutureLabel>) -> bool {
+pub(super) fn labels_match(from: &FaceInfo, to: &FaceInfo, later: Option<&FutureLabel>) -> bool {
     match later {
         Some(later) if later.color == to.colour => match &later.label {
             Some(label) => to.labels.contains(label),

@@ -20,7 +20,9 @@ pub use self::shares::{
 };
 pub use self::track::{HexToken, LayTile, PlaceToken, RemoveToken};
 pub(super) use self::trains::form;
-pub use self::trains::{BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain};
+pub use self::trains::{
+    BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain, ScrapTrain,
+};
 use super::who::Who;
 use crate::action::{Action, Deed, Entity};
 use crate::game::Game;
@@ -85,6 +87,7 @@ acts! {
     PurchaseTrain = "purchase_train",
     RemoveToken = "remove_token",
     RunRoutes = "run_routes",
+    ScrapTrain = "scrap_train",
     SellCompany = "sell_company",
     SellShares = "sell_shares",
     SpecialBuy = "special_buy",

@@ -111,6 +111,29 @@ impl Deeds for DiscardTrain {
 }
 
 word! {
+    /// A train is given up for another that is bought next.
+    pub struct ScrapTrain {
+        /// Who gives it up.
+        pub by: Option<Who> = None,
+        /// Which kind.
+        pub train: TrainId,
+    }
+}
+
+impl Deeds for ScrapTrain {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+        let Entity::Corporation(owner) = by else {
+            return Err("only corporations have trains".into());
+        };
+        owned(game, owner, self.train, 0).map(|at| Deed::ScrapTrain(game.state().cars[at].car))
+    }
+}
+
+word! {
     /// A train is borrowed from the bank.
     pub struct BorrowTrain {
         /// Who borrows it.

@@ -15,7 +15,9 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let Some(hex) = corporation.home.and_then(|home| cx.hex(home)) else { continue };
-        if cities(hex.face) == 0 {
+        let kind = cx.title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
+        let lays_tile = kind.is_some_and(|it| it.home_tile.is_some());
+        if cities(hex.face) == 0 && !lays_tile {
             let message =
                 format!("hex `{}`, the home of `{}`, has no city", hex.name, corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].home"));

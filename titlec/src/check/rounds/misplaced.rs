@@ -65,6 +65,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::SpecialTrack(_)
         | Step::SpecialToken(_)
         | Step::HomeToken(_)
+        | Step::HomeTrack(_)
         | Step::DiscardTrain(_)
         | Step::Assign(_)
         | Step::SpecialChoose(_)

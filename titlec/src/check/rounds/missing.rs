@@ -1,6 +1,6 @@
 //! Rounds without a step that the game cannot do without.
 
-use engine::title::RoundKind;
+use engine::title::{HomeTokenTiming, RoundKind, Step};
 
 use super::{Listed, rounds};
 use crate::check::Context;
@@ -11,7 +11,9 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Somebody must be able to act in a round, or the game goes round and round: players in a \
               stock round, and corporations that run trains, pay and buy in an operating round. A round \
-              of the title's own must have a step at all, and one to end it where players bid or trade.",
+              of the title's own must have a step at all, and one to end it where players bid or trade. \
+              Corporations whose type has a `home_tile` need the step `home_track` where they get their first \
+              station: in stock rounds when they start or float, else in operating rounds.",
     example: "stock: [discard_train, exchange, special_track]",
 };
 
@@ -28,6 +30,27 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         if round.own && round.steps.is_empty() {
             out.push(Diagnostic::new(&RULE, span, format!("{} has no steps", round.name)));
+        }
+    }
+    homes(cx, out);
+}
+
+/// Corporations that cannot lay the tile that their home needs.
+fn homes(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let title = cx.title;
+    for (index, corporation) in title.entities.corporations.iter().enumerate() {
+        let kind = corporation.r#type.map_or(0, |it| it.index());
+        let lays = title.entities.types.get(kind).is_some_and(|it| it.home_tile.is_some());
+        let timing = corporation.home_token_timing.unwrap_or(title.rules.home_token_timing);
+        let (round, steps) = match timing {
+            HomeTokenTiming::Par | HomeTokenTiming::Float => ("stock", &title.rounds.stock),
+            _ => ("operating", &title.rounds.operating),
+        };
+        if lays && !steps.iter().any(|it| matches!(it, Step::HomeTrack(_))) {
+            let sym = &corporation.sym;
+            let message = format!("`{sym}` needs the step `home_track` in {round} rounds");
+            let span = cx.span(&format!("entities.corporations[{index}].home"));
+            out.push(Diagnostic::new(&RULE, span, message));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Statuses that nothing asks for.
 
 use engine::ids::StatusId;
-use engine::title::{Condition, DepotLimit, Effect, Status, StatusName, Step};
+use engine::title::{Condition, CorporationType, DepotLimit, Effect, Status, StatusName, Step};
 
 use super::{asked, status_name};
 use crate::check::Context;
@@ -16,7 +16,7 @@ pub(in crate::check) const RULE: Rule = Rule {
               `can_buy_companies_from_other_players` for stock rounds with companies, `limited_train_buy` \
               for `buy_train(depot_limit: one)`, `can_buy_trains` for titles in which trains cannot always be \
               bought of others. A status of the title's own is asked for by ways between rounds, \
-              and by steps that name it.",
+              and by steps and types of corporation that name it.",
     example: "status: [limited_train_buy] without `depot_limit: one`",
 };
 
@@ -62,8 +62,12 @@ fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
     let buys = || steps().any(|it| matches!(it, Step::BuyCompany(_)));
     let limits = |it: &Step| matches!(it, Step::BuyTrain(it) if it.depot_limit == DepotLimit::One);
     let StatusName::Word(word) = status else {
-        let read = steps().any(|it| asks(it) == Some(status));
-        return (!read).then_some("no way between rounds and no step asks for it");
+        let types = || cx.title.entities.types.iter();
+        let started = |it: &CorporationType| {
+            it.rest_to_market.as_ref().is_some_and(|it| it.started_with.as_ref() == Some(status))
+        };
+        let read = steps().any(|it| asks(it) == Some(status)) || types().any(started);
+        return (!read).then_some("no way between rounds, no step and no type asks for it");
     };
     let status = word;
     match status {

@@ -1,0 +1,49 @@
+//! Trains that rust, and who may buy them then.
+
+use super::trains::roster;
+use super::{Event, Game};
+use crate::ids::CorporationId;
+use crate::state::Place;
+use crate::title::{DiscardedTrains, TrainsBought};
+
+impl Game {
+    /// A train rusts, unless it has before. It leaves the game, or waits for corporations that buy such trains.
+    pub(crate) fn rust_train(&mut self, at: usize) {
+        if self.state.cars[at].rusted {
+            return;
+        }
+        if let Place::Owned(owner) = self.state.cars[at].place {
+            self.pay_for_scrap(at, owner);
+        }
+        self.remove_train(at);
+        if self.rules().rusted_trains == DiscardedTrains::Discard {
+            self.state.cars[at].rusted = true;
+            self.state.cars[at].place = Place::Discarded;
+            self.state.discarded.push(roster(at));
+        }
+        self.tell(Event::Rusted(self.state.cars[at].car));
+    }
+
+    /// Whether a corporation may buy a train, as far as rust goes.
+    pub(crate) fn buys_such(&self, corporation: CorporationId, at: usize) -> bool {
+        let rusted = self.info(corporation).buys_trains == TrainsBought::Rusted;
+        rusted == self.state.cars[at].rusted
+    }
+
+    /// Trains that the bank sells now to the corporation in turn.
+    pub(super) fn trains_for_operator(&self) -> Vec<usize> {
+        let mut trains = self.depot_trains();
+        if let Some(operator) = self.operator() {
+            trains.retain(|at| self.buys_such(operator, *at));
+        }
+        trains
+    }
+
+    /// Whether the bank has no train that a corporation might buy.
+    pub(super) fn sells_nothing_to(&self, corporation: CorporationId) -> bool {
+        if self.rules().rusted_trains == DiscardedTrains::Remove {
+            return self.depot_is_empty();
+        }
+        !self.depot_trains().into_iter().any(|at| self.buys_such(corporation, at))
+    }
+}

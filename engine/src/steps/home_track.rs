@@ -1,0 +1,51 @@
+//! A corporation whose home needs another tile before its station can stand there lays one.
+
+use super::StepRules;
+use crate::action::{Action, Entity, Kind, Kinds};
+use crate::game::{Choices, Game, Lay};
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::inline::Bits;
+use crate::title::HomeTrack;
+
+impl StepRules for HomeTrack {
+    fn waits_for(&self, game: &Game) -> Option<Entity> {
+        waiting(game).map(Entity::Corporation)
+    }
+
+    fn wakes(&self) -> bool {
+        true
+    }
+
+    fn active(&self, game: &Game, _at: usize) -> bool {
+        waiting(game).is_some()
+    }
+
+    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::LayTile, self.waits_for(game) == Some(entity))
+    }
+
+    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+        let Some(corporation) = waiting(game) else { return };
+        if let Some(home) = game.ruleset().corporation(corporation).home {
+            choices.offer_tiles(game, self, at, entity, home, Bits::default());
+        }
+    }
+
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+        let lay = Lay::of(&action.deed).ok_or("a tile must be laid")?;
+        let corporation = waiting(game).ok_or("no home waits for a tile")?;
+        game.check_home_tile(corporation, &lay)
+    }
+
+    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
+        if let (Some(corporation), Some(lay)) = (waiting(game), Lay::of(&action.deed)) {
+            game.lay_home_tile(corporation, &lay);
+        }
+    }
+}
+
+/// The corporation whose home waits for a tile.
+fn waiting(game: &Game) -> Option<CorporationId> {
+    game.state().round.home_track
+}

@@ -204,7 +204,8 @@ fn a_status_of_the_titles_own_is_asked_for_by_nothing() {
     assert_snapshot!(title.report(), @r#"
     title::unread_status
 
-      ⚠ `quiet` changes nothing: no way between rounds and no step asks for it
+      ⚠ `quiet` changes nothing: no way between rounds, no step and no type asks
+      │ for it
        ╭─[trains.ron:9:84]
      9 │         (name: "2", train_limit: 4, tiles: [yellow], operating_rounds: 1, status: ["quiet"]),
        ·                                                                                    ───────

@@ -104,7 +104,7 @@ fn explain_shows_a_step_of_a_scenario_or_a_field_of_its_position() {
           steps: [refused(lay_tile(tile: "57", hex: "D4"), because: "not of the next colour")]
 
     refused.because: for example, in scenarios/*.ron
-          steps: [refused(lay_tile(tile: "57", hex: "D4"), because: "not of the next colour")]
+          steps: [refused(scrap_train(by: "EA", train: "3"), because: "not possible")]
 
     laid_tile.rotation: for example, in scenarios/*.ron
           then: (tiles: { "C3": ("57", 0) })

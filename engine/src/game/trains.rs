@@ -127,19 +127,23 @@ impl Game {
         }
     }
 
-    /// The least for which the bank sells a corporation a train, where a script has a say.
-    fn least_offer(&self, corporation: CorporationId) -> Option<Money> {
+    /// For how much the bank sells a corporation each of its trains, where a script has a say.
+    fn offers(&self, corporation: CorporationId) -> impl Iterator<Item = Money> {
         let forms = |at: usize| &self.ruleset.forms[self.state.cars[at].car.train.index()];
-        let prices = self.depot_trains().into_iter().flat_map(|at| {
+        self.depot_trains().into_iter().flat_map(move |at| {
             forms(at).iter().filter_map(move |it| self.hooked_train(corporation, at, it.price))
-        });
-        prices.min()
+        })
+    }
+
+    /// Whether the bank sells a corporation any train.
+    fn is_offered_some(&self, corporation: CorporationId) -> bool {
+        self.offers(corporation).next().is_some()
     }
 
     /// The cheapest price for which the bank sells a train; nothing if it has none.
     pub(crate) fn least_depot_price(&self) -> Money {
         if let (true, Some(operator)) = (self.has_hook(Point::TrainOffer), self.operator()) {
-            return self.least_offer(operator).unwrap_or_default();
+            return self.offers(operator).min().unwrap_or_default();
         }
         let cheapest = self.trains_for_operator().into_iter().min_by_key(|at| self.form(*at).price);
         cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
@@ -225,13 +229,13 @@ impl Game {
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
-        if !self.has_hook(Point::MustBuyTrain) && !self.has_hook(Point::TrainOffer) {
-            return self.must_buy_by_rule(corporation);
-        }
         let base = self.must_buy_by_rule(corporation);
-        self.has_room(corporation)
-            && self.least_offer(corporation).is_some()
-            && self.hooked_must_buy(corporation, base)
+        if self.has_hook(Point::MustBuyTrain) {
+            return self.has_room(corporation)
+                && self.is_offered_some(corporation)
+                && self.hooked_must_buy(corporation, base);
+        }
+        base && (!self.has_hook(Point::TrainOffer) || self.is_offered_some(corporation))
     }
 
     fn must_buy_by_rule(&self, corporation: CorporationId) -> bool {

@@ -128,10 +128,14 @@ impl Game {
         R::Rust: Clone,
     {
         let Some(hook) = self.hooks().at(point) else { return base };
-        let mut given = [const { Value::None }; ROOM];
-        given[0] = R::value(base.clone());
-        let rest = given[1..].iter_mut().zip(arguments).map(|(room, it)| *room = it).count();
-        self.ask_about(hook, routes, &given[..=rest]).map_or(base, |it| R::rust(&it))
+        let mut all = std::iter::once(R::value(base.clone())).chain(arguments);
+        let mut count = 0;
+        let given: [Value; ROOM] = std::array::from_fn(|_| {
+            let next = all.next();
+            count += usize::from(next.is_some());
+            next.unwrap_or(Value::None)
+        });
+        self.ask_about(hook, routes, &given[..count]).map_or(base, |it| R::rust(&it))
     }
 
     /// An amount of money as the answer to a query: not below nothing, and not beyond counting. What it is about

@@ -53,7 +53,7 @@ impl Game {
         self.scripts.notes.clear();
         self.scripts.fault.take();
         let done = self.carry_out(action, revenues);
-        let Some(fault) = self.fault() else {
+        let Some(fault) = self.scripts.fault.get_mut().clone() else {
             match done {
                 Ok(()) => self.scripts.undo.since.push((action.clone(), revenues.map(Box::from))),
                 Err(_) => self.swap_told(),

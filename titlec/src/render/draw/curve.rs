@@ -48,13 +48,17 @@ impl Curve {
         (0..=count as usize).map(|it| self.at(it as f64 / count)).collect()
     }
 
+    pub(in crate::render) fn is_straight(&self) -> bool {
+        let [a, b, c, d] = self.0;
+        let along = (d - a).unit().across();
+        (b - a).dot(along).abs().max((c - a).dot(along).abs()) < 0.05
+    }
+
     /// Its description in SVG; a straight one is said to be a line.
     pub(in crate::render) fn svg(&self) -> String {
         let [a, b, c, d] = self.0;
         let at = |it: Point| format!("{} {}", number(it.x), number(it.y));
-        let along = (d - a).unit().across();
-        let off = (b - a).dot(along).abs().max((c - a).dot(along).abs());
-        if off < 0.05 {
+        if self.is_straight() {
             return format!("M{}L{}", at(a), at(d));
         }
         format!("M{}C{} {} {}", at(a), at(b), at(c), at(d))

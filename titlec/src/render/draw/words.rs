@@ -43,11 +43,11 @@ impl Words {
     /// The text in lines that are no wider than that, unless a single word is.
     pub(in crate::render) fn wrapped(text: &str, size: f64, weight: Weight, width: f64) -> Words {
         let mut lines: Vec<String> = Vec::new();
-        for word in text.split_whitespace() {
+        for word in unbroken(text) {
             let longer = lines.last().map(|line| format!("{line} {word}"));
             match longer.filter(|it| font::width(it, weight, size) <= width) {
                 Some(longer) => *lines.last_mut().expect("there is a line") = longer,
-                None => lines.push(word.to_owned()),
+                None => lines.push(word),
             }
         }
         Words { lines, size, weight, align: Align::Left }
@@ -106,6 +106,18 @@ fn hangs(line: &str) -> bool {
     })
 }
 
+/// The words of a text; a number and its `%` are one.
+fn unbroken(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match words.last_mut() {
+            Some(number) if word.starts_with('%') => *number = format!("{number} {word}"),
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,6 +127,8 @@ mod tests {
         let words = Words::wrapped("one two three four", 10.0, Weight::Regular, 50.0);
         assert_eq!(words.lines, ["one two", "three four"]);
         assert!(words.width() <= 50.0);
+        let words = Words::wrapped("two three 10 % off", 10.0, Weight::Regular, 60.0);
+        assert!(words.lines.iter().any(|it| it.contains("10 %")));
     }
 
     #[test]

@@ -400,4 +400,27 @@ mod tests {
         let placed = plan("city=revenue:20,loc:3;path=a:0,b:_0").stops[0];
         assert!(placed.at.y < -40.0 && placed.at.x.abs() < 1e-6);
     }
+
+    #[test]
+    fn track_that_ends_stands_upright_at_its_side_however_it_bends() {
+        let frame = Frame(Layout::Pointy);
+        let printed = face("city=revenue:20,loc:1.5;path=a:3,b:_0,terminal:1").expect("a tile");
+        let outline = Plan::new(&printed, 0, frame).rails[0].arrow();
+        let out = frame.way(3.0);
+        for corner in [outline.first(), outline.last()] {
+            let reach = corner.expect("it has corners").dot(out);
+            assert!((reach - REACH).abs() < 0.5, "{reach}");
+        }
+    }
+
+    #[test]
+    fn lanes_do_not_cross_on_their_way_to_the_sides_around() {
+        for layout in [Layout::Flat, Layout::Pointy] {
+            let frame = Frame(layout);
+            let printed = face("path=a:3,b:4,a_lane:2.0;path=a:3,b:5,a_lane:2.1").expect("a tile");
+            let plan = Plan::new(&printed, 0, frame);
+            let far = |rail: usize| (plan.rails[rail].curve.start() - frame.middle(4)).length();
+            assert!(far(0) < far(1));
+        }
+    }
 }

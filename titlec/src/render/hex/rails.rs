@@ -36,7 +36,7 @@ impl Rail {
         let stump = off_map(&path.a) || off_map(&path.b);
         let taper = stump || path.terminal.is_some();
         // What leads off the map is an arrow at the side; the rest of the hex is for words.
-        let curve = if stump { Curve::line(curve.start(), inward(&curve, STUMP)) } else { curve };
+        let curve = if stump { stump_of(&curve) } else { curve };
         Rail { curve, gauge: path.track, taper, ends: [path.a.clone(), path.b.clone()] }
     }
 
@@ -88,12 +88,20 @@ impl Rail {
         }
     }
 
-    /// Wide at the side, a point at the inner end.
-    fn arrow(&self) -> [Point; 4] {
-        let [start, .., end] = self.curve.0;
-        let across = (end - start).unit().across();
-        let (wide, tip) = (across * (WIDTH / 2.0 + 2.5), across * 1.0);
-        [start + wide, end + tip, end - tip, start - wide]
+    /// Wide at the side, where it stands upright, and a point at the inner end.
+    pub(super) fn arrow(&self) -> Vec<Point> {
+        // Lanes leave each other room.
+        let lone = self.ends.iter().all(|it| it.lane.width == 1);
+        let (wide, tip) = (if lone { WIDTH / 2.0 + 2.5 } else { WIDTH / 2.0 }, 1.0);
+        let steps = if self.curve.is_straight() { 1 } else { 8 };
+        let parts = (0..=steps).map(|it| f64::from(it) / f64::from(steps));
+        let edge = |part: f64| {
+            let half = self.curve.direction(part).across() * (wide + (tip - wide) * part);
+            (self.curve.at(part) + half, self.curve.at(part) - half)
+        };
+        let (mut outline, other): (Vec<Point>, Vec<Point>) = parts.map(edge).unzip();
+        outline.extend(other.into_iter().rev());
+        outline
     }
 }
 
@@ -101,10 +109,9 @@ fn line(colour: &str, width: f64) -> Attributes {
     Attributes::new().fill("none").stroke(colour, width)
 }
 
-/// The place so far along the first straight stretch of a curve that starts at a side.
-fn inward(curve: &Curve, far: f64) -> Point {
-    let start = curve.start();
-    start - start.unit() * far
+/// The short straight stretch with which a curve starts at a side.
+fn stump_of(curve: &Curve) -> Curve {
+    Curve::line(curve.start(), curve.start() + curve.direction(0.0) * STUMP)
 }
 
 /// Draws all track: what joins is drawn together, and what only crosses goes over or under.
@@ -141,10 +148,10 @@ fn groups(rails: &[Rail]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Where track meets a side: lanes lie beside one another.
+/// Where track meets a side: lanes lie beside one another, the first on the right as one leaves the hex.
 pub(super) fn edge_point(frame: Frame, exit: &Exit) -> Point {
     let way = frame.way(f64::from(exit.side));
-    let lane = f64::from(exit.lane.index) - (f64::from(exit.lane.width) - 1.0) / 2.0;
+    let lane = (f64::from(exit.lane.width) - 1.0) / 2.0 - f64::from(exit.lane.index);
     way * REACH + way.across() * (lane * LANES)
 }
 

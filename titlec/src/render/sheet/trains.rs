@@ -41,13 +41,19 @@ pub(in crate::render) fn trains(scene: &Scene<'_>) -> Picture {
     let mut page = Page::default();
     let top = page.heading(scene, "trains and phases");
     let all = &scene.title.trains;
-    let trains: Vec<Vec<Entry>> = all.trains.iter().flat_map(|it| train(scene, it)).collect();
+    let played = all.trains.iter().filter(|it| is_played(it));
+    let trains: Vec<Vec<Entry>> = played.flat_map(|it| train(scene, it)).collect();
     let at = point(MARGIN, top);
     let (width, height) = table(&mut page, &scene.palette, at, &TRAINS, &trains);
     let below = top + height + 36.0;
     let heading = Words::bold("Phases", 20.0).left();
     page.words_from(&heading, point(MARGIN, below), scene.palette.ink);
-    let phases: Vec<Vec<Entry>> = all.phases.iter().map(|it| phase(scene, it)).collect();
+    let begins = |it: &&Phase| {
+        let mut on = it.on.iter();
+        it.on.is_empty() || on.any(|it| is_played(&all.trains[it.index()]))
+    };
+    let phases: Vec<Vec<Entry>> =
+        all.phases.iter().filter(begins).map(|it| phase(scene, it)).collect();
     let at = point(MARGIN, below + 26.0);
     let (other, more) = table(&mut page, &scene.palette, at, &PHASES, &phases);
     let width = width.max(other) + 2.0 * MARGIN;
@@ -63,6 +69,11 @@ fn by_players(count: u8, train: &Train) -> String {
         (Some(least), Some(most)) if least < most => format!("{least}–{most}"),
         _ => count.to_string(),
     }
+}
+
+/// Some trains take part only with an option; there are none of them without it.
+fn is_played(train: &Train) -> bool {
+    !matches!(train.count, Count::Fixed(0)) || !train.count_by_players.is_empty()
 }
 
 /// A row for the train, and one for each of its other forms.
@@ -112,7 +123,9 @@ fn name(scene: &Scene<'_>, train: TrainId) -> String {
 }
 
 fn names(scene: &Scene<'_>, trains: &[TrainId]) -> String {
-    trains.iter().map(|it| name(scene, *it)).collect::<Vec<_>>().join(", ")
+    let all = &scene.title.trains.trains;
+    let played = trains.iter().filter(|it| is_played(&all[it.index()]));
+    played.map(|it| name(scene, *it)).collect::<Vec<_>>().join(", ")
 }
 
 fn discounts(scene: &Scene<'_>, discounts: &Map<TrainId, Money>) -> String {

@@ -12,7 +12,7 @@ use crate::money::Money;
 use crate::state::State;
 
 /// After so many actions the state is kept anew.
-const KEPT_FOR: usize = 32;
+const KEPT_FOR: usize = 128;
 
 /// The way back.
 #[derive(Debug, Default)]

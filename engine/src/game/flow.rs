@@ -23,17 +23,21 @@ impl Game {
         rules_of(&self.steps()[at])
     }
 
-    /// Steps that may be active, in order. Most are over for the turn, and need not be asked.
-    fn candidates(&self) -> impl Iterator<Item = usize> + use<> {
-        let count = self.steps().len();
+    /// Steps that are active, in order. Most are over for the turn, and need not be asked.
+    fn active_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
+        let steps = self.steps();
         let waking = self.ruleset.plan(self.state.round.node).waking;
-        let mut bits = (!self.state.round.passed | waking) & ((1 << count) - 1);
+        let mut open = (!self.state.round.passed | waking) & ((1 << steps.len()) - 1);
         std::iter::from_fn(move || {
-            let at = bits.trailing_zeros() as usize;
-            (bits != 0).then(|| {
-                bits &= bits - 1;
-                at
-            })
+            while open != 0 {
+                let at = open.trailing_zeros() as usize;
+                open &= open - 1;
+                let step = rules_of(&steps[at]);
+                if step.active(self, at) {
+                    return Some((at, step));
+                }
+            }
+            None
         })
     }
 
@@ -63,16 +67,15 @@ impl Game {
         self.step(at).waits_for(self)
     }
 
-    /// Whether the turn waits for a step.
+    /// Whether the turn waits for a step that is active.
     #[inline]
-    fn step_blocking(&self, at: usize) -> bool {
-        let step = self.step(at);
+    fn is_blocking(&self, at: usize, step: &dyn StepRules) -> bool {
         step.blocks(self) && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))
     }
 
     /// The step that the turn waits for.
     pub(crate) fn active_step(&self) -> Option<usize> {
-        self.candidates().find(|at| self.step_active(*at) && self.step_blocking(*at))
+        self.active_steps().find(|(at, step)| self.is_blocking(*at, *step)).map(|(at, _)| at)
     }
 
     /// The name of the step that the turn waits for.
@@ -103,9 +106,9 @@ impl Game {
         if self.finished() {
             return kinds;
         }
-        for at in self.candidates().filter(|at| self.step_active(*at)) {
-            kinds = kinds.union(self.step(at).kinds(self, at, entity));
-            if self.step_blocking(at) {
+        for (at, step) in self.active_steps() {
+            kinds = kinds.union(step.kinds(self, at, entity));
+            if self.is_blocking(at, step) {
                 break;
             }
         }
@@ -115,9 +118,9 @@ impl Game {
     /// Steps that would take something from an entity now, in order.
     pub(super) fn open_steps(&self) -> Vec<usize> {
         let mut open = Vec::new();
-        for at in self.candidates().filter(|at| self.step_active(*at)) {
+        for (at, step) in self.active_steps() {
             open.push(at);
-            if self.step_blocking(at) {
+            if self.is_blocking(at, step) {
                 break;
             }
         }
@@ -159,11 +162,11 @@ impl Game {
             _ => {}
         }
         let kind = action.deed.kind();
-        for at in self.candidates().filter(|at| self.step_active(*at)) {
-            if self.step(at).takes(self, at, action.entity, kind) {
+        for (at, step) in self.active_steps() {
+            if step.takes(self, at, action.entity, kind) {
                 return Ok(Taker::Step(at));
             }
-            if self.step_blocking(at) {
+            if self.is_blocking(at, step) {
                 return Err(self.not_now(at, action.entity, kind));
             }
         }
@@ -271,28 +274,30 @@ impl Game {
         if self.in_turn_closed() {
             return None;
         }
+        let waking = ruleset.plan(self.state.round.node).waking;
         for (at, step) in steps.iter().enumerate() {
-            let over = self.step_passed(at) && !rules_of(step).wakes();
-            if over || !self.step_active(at) || !self.step_blocks(at) {
+            let wakes = waking >> at & 1 == 1;
+            if self.step_passed(at) && !wakes {
                 continue;
             }
-            if self.step_blocking(at) {
+            let step = rules_of(step);
+            if !step.active(self, at) || !step.blocks(self) {
+                continue;
+            }
+            if self.is_blocking(at, step) {
                 return Some(at);
             }
-            rules_of(step).skip(self, at);
-            let woken = rules_of(step).wakes() && self.step_active(at) && self.step_blocking(at);
-            if woken {
+            step.skip(self, at);
+            if wakes && step.active(self, at) && self.is_blocking(at, step) {
                 return Some(at);
             }
         }
         // What a step did when it was over may have woken another.
-        self.woken_step()
-    }
-
-    fn woken_step(&self) -> Option<usize> {
-        let waking = self.ruleset.plan(self.state.round.node).waking;
-        let mut steps = (0..self.steps().len()).filter(|at| waking >> at & 1 == 1);
-        steps.find(|at| self.step_active(*at) && self.step_blocking(*at))
+        let woken = |at: &usize| {
+            let step = rules_of(&steps[*at]);
+            waking >> at & 1 == 1 && step.active(self, *at) && self.is_blocking(*at, step)
+        };
+        (0..steps.len()).find(woken)
     }
 
     fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {

@@ -27,6 +27,12 @@ impl StepRules for BuyCompany {
         Kinds::NONE.and(Kind::Pass, self.blocks && waits)
     }
 
+    fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
+        // It stands open all through a turn: what it never takes needs no look at the companies.
+        let ever = kind == Kind::BuyCompany || (kind == Kind::Pass && self.blocks);
+        ever && self.kinds(game, at, entity).has(kind)
+    }
+
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         if self.blocks {

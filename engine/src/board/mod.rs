@@ -28,7 +28,7 @@ pub use self::neighbour::HexBorder;
 pub use self::partition::HexPartition;
 pub use self::reach::Reach;
 pub use self::route::{
-    Bound, ChainSpec, Judge, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
+    Bound, ChainSpec, Judge, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
 };
 pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};

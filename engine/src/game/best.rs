@@ -63,7 +63,8 @@ impl Game {
     ) -> Result<Route, Illegal> {
         self.with_run(corporation, &[car], |run| {
             let mut found = Vec::new();
-            run.routes(&[(self.car_run(car), spec)], &mut found)?;
+            let specs = [(self.car_run(car), spec)];
+            run.routes(&specs, &mut self.room.borrow_mut(), &mut found)?;
             Ok(found.swap_remove(0))
         })
     }

@@ -74,7 +74,7 @@ pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
 pub(crate) use self::track::{Builder, Lay};
 use crate::action::{Action, Entity};
-use crate::board::Route;
+use crate::board::{Room, Route};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -89,7 +89,9 @@ pub struct Game {
     pub(crate) state: State,
     events: Vec<Event>,
     reach: RefCell<ReachCache>,
+    /// The routes that were checked last.
     routes: RefCell<Vec<Route>>,
+    room: RefCell<Room>,
     scripts: Scripts,
     /// Corporations that a record says run to their destinations, one list for each time that it is asked.
     told: VecDeque<Vec<CorporationId>>,
@@ -119,6 +121,7 @@ impl Game {
             events: Vec::new(),
             reach,
             routes: RefCell::default(),
+            room: RefCell::default(),
             scripts: Scripts::default(),
             told: VecDeque::new(),
         }

@@ -58,6 +58,18 @@ impl Game {
         corporation: CorporationId,
         routes: &[TrainRoute],
     ) -> Result<Vec<Route>, Illegal> {
+        let mut found = Vec::new();
+        self.work_out(corporation, routes, &mut found)?;
+        Ok(found)
+    }
+
+    /// What each train would earn. Where a route is not allowed, what is in `found` means nothing.
+    fn work_out(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &mut Vec<Route>,
+    ) -> Result<(), Illegal> {
         self.check_trains(corporation, routes)?;
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
@@ -66,10 +78,8 @@ impl Game {
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
         let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
-        let mut found = Vec::new();
-        run.routes(&specs, &mut found)?;
-        self.check_combination(corporation, &trains, &found)?;
-        Ok(found)
+        run.routes(&specs, &mut self.room.borrow_mut(), found)?;
+        self.check_combination(corporation, &trains, found)
     }
 
     /// Positions of trains in the roster; none where it is of no use.
@@ -131,9 +141,7 @@ impl Game {
         corporation: CorporationId,
         routes: &[TrainRoute],
     ) -> Result<(), Illegal> {
-        let found = self.route_revenues(corporation, routes)?;
-        *self.routes.borrow_mut() = found;
-        Ok(())
+        self.work_out(corporation, routes, &mut self.routes.borrow_mut())
     }
 
     /// Runs the routes that were checked last.
@@ -150,6 +158,7 @@ impl Game {
         self.state.round.subsidy = subsidy;
         self.state.round.ran = !routes.is_empty() || extra.is_positive();
         self.tell_besides(extra);
+        *self.routes.get_mut() = found;
     }
 
     pub(super) fn routes_by_ruling(

@@ -60,6 +60,9 @@ impl Run<'_> {
         if !self.is_for(&bonus.only, train) || !bonus.with.as_ref().is_none_or(found) {
             return None;
         }
+        if !found(&bonus.at) {
+            return None;
+        }
         let ends = [route.stops.first(), route.stops.last()];
         let at_end = |it: &&NodeRef| !bonus.ends || ends.contains(&Some(it));
         let stops: Vec<NodeRef> = stops.iter().filter(at_end).copied().collect();
@@ -98,7 +101,8 @@ impl Run<'_> {
         route: &Route,
         stops: &[NodeRef],
     ) -> Option<Money> {
-        if !self.is_for(&bonus.only, train) {
+        let met = |places: &Places| stops.iter().any(|&it| self.belongs(places, it));
+        if !self.is_for(&bonus.only, train) || !bonus.places.iter().all(met) {
             return None;
         }
         let found = self.pair_stops(bonus, route, stops);

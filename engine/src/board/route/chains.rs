@@ -3,7 +3,7 @@
 use super::super::track::TrackEnd;
 use super::super::turn::bits;
 use super::super::{NodeRef, PathRef};
-use super::trail::Trail;
+use super::trail::{Beyond, Trail};
 use super::{ChainSpec, Run};
 use crate::ids::HexId;
 
@@ -21,6 +21,7 @@ pub(super) struct Chain {
 pub(super) struct Chains {
     track: Vec<PathRef>,
     pub(super) found: Vec<Chain>,
+    trail: Trail,
 }
 
 impl Chains {
@@ -38,7 +39,7 @@ impl Chains {
         let known = |it: &&HexId| it.index() < run.hexes.len();
         let Some(&hex) = spec.hexes.first().filter(known) else { return };
         let first = self.found.len();
-        let mut search = Search { run, spec, chains: self, trail: Trail::default() };
+        let mut search = Search { run, spec, chains: self };
         for &node in &run.board.shown(&run.hexes[hex.index()]).stops {
             search.from(NodeRef { hex, node });
         }
@@ -54,7 +55,16 @@ struct Search<'a> {
     run: &'a Run<'a>,
     spec: &'a ChainSpec,
     chains: &'a mut Chains,
-    trail: Trail,
+}
+
+/// Where a track leads.
+enum Onward {
+    /// To a stop.
+    Stop(NodeRef),
+    /// Over a side.
+    Over(Beyond),
+    /// Through a junction.
+    Through(u8),
 }
 
 impl Search<'_> {
@@ -72,16 +82,23 @@ impl Search<'_> {
         // Two tracks that meet in a junction stand for one hex of the list.
         let joined = matches!(entry, TrackEnd::Junction(_));
         let fits = joined || self.spec.hexes.get(seen) == Some(&hex);
-        if !fits || self.trail.bars(self.run, at) || track.is_dead() {
-            return;
-        }
         let seen = seen + usize::from(!joined);
         let end = 1 - track.end_at(entry);
-        self.trail.push(at, track.exit(end));
-        match track.ends[end] {
-            TrackEnd::Node(node) => self.arrive(start, NodeRef { hex, node }, seen),
-            TrackEnd::Edge(edge) => self.cross(start, at, end, edge, seen),
-            TrackEnd::Junction(junction) => {
+        let Some(onward) = self.onward(at, end, seen).filter(|_| fits && !track.is_dead()) else {
+            return;
+        };
+        if self.chains.trail.bars(self.run, at) {
+            return;
+        }
+        self.chains.trail.push(at, track.exit(end));
+        match onward {
+            Onward::Stop(stop) => self.arrive(start, stop),
+            Onward::Over(beyond) => {
+                for next in self.run.going_on(at, end, beyond) {
+                    self.follow(start, beyond.hex, next, beyond.entry, seen);
+                }
+            }
+            Onward::Through(junction) => {
                 let tracks = self.run.board.shown(&self.run.hexes[hex.index()]).nodes
                     [usize::from(junction)]
                 .paths;
@@ -90,32 +107,38 @@ impl Search<'_> {
                 }
             }
         }
-        self.trail.pop();
+        self.chains.trail.pop();
     }
 
-    fn cross(&mut self, start: NodeRef, at: PathRef, end: usize, edge: u8, seen: usize) {
-        let run = self.run;
-        let Some(beyond) = run.beyond(at, edge) else { return };
-        if self.spec.hexes.get(seen) == Some(&beyond.hex) {
-            for next in run.going_on(at, end, beyond) {
-                self.follow(start, beyond.hex, next, beyond.entry, seen);
+    /// Where a track leads at one end, unless that is elsewhere than the list of hexes does. Most track is, and need not
+    /// be looked at closely.
+    fn onward(&self, at: PathRef, end: usize, seen: usize) -> Option<Onward> {
+        let next = self.spec.hexes.get(seen);
+        match self.run.track(at).ends[end] {
+            TrackEnd::Node(node) if next.is_none() => {
+                Some(Onward::Stop(NodeRef { hex: at.hex, node }))
             }
+            TrackEnd::Node(_) => None,
+            TrackEnd::Edge(edge) => {
+                let beyond = self.run.beyond(at, edge).filter(|it| next == Some(&it.hex));
+                beyond.map(Onward::Over)
+            }
+            TrackEnd::Junction(junction) => Some(Onward::Through(junction)),
         }
     }
 
-    fn arrive(&mut self, start: NodeRef, end: NodeRef, seen: usize) {
-        if end != start && seen == self.spec.hexes.len() && self.is_named(start, end) {
-            let chain =
-                Chain { ends: [start, end], start: self.chains.track.len(), len: self.trail.len() };
-            self.chains.track.extend(self.trail.track());
-            self.chains.found.push(chain);
+    fn arrive(&mut self, start: NodeRef, end: NodeRef) {
+        if end != start && self.is_named(start, end) {
+            let Chains { track, found, trail } = &mut *self.chains;
+            found.push(Chain { ends: [start, end], start: track.len(), len: trail.len() });
+            track.extend(trail.track());
         }
     }
 
     /// A single track on a hex with several such is named by its nodes, anything else by its hexes.
     fn is_named(&self, start: NodeRef, end: NodeRef) -> bool {
         let face = self.run.board.shown(&self.run.hexes[start.hex.index()]);
-        let by_nodes = self.trail.len() == 1 && face.ambiguous;
+        let by_nodes = self.chains.trail.len() == 1 && face.ambiguous;
         match self.spec.between {
             Some((a, b)) => {
                 let part = |at: NodeRef| self.run.board.node(self.run.hexes, at).part;

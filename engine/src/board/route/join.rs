@@ -8,14 +8,20 @@ use crate::illegal::{Illegal, ensure};
 const TAKEN_TRACK: &str = "two trains cannot use the same track";
 const NO_SUCH_TRACK: &str = "the route does not follow track of the corporation";
 
+/// Room to resolve routes in, which every run may use again.
+#[derive(Debug, Default)]
+pub struct Room {
+    chains: Chains,
+    /// By hex, track that resolved routes use, as bits.
+    taken: Vec<u32>,
+    /// By hex, track that the route being resolved has passed, as bits.
+    passed: Vec<u32>,
+}
+
 /// Resolves the routes of a run one after the other.
 pub(super) struct Resolver<'a> {
     run: &'a Run<'a>,
-    chains: Chains,
-    /// Track that resolved routes use.
-    taken: Vec<PathRef>,
-    /// Track that the route being resolved has passed.
-    passed: Vec<PathRef>,
+    room: &'a mut Room,
 }
 
 /// Two chains that share a stop.
@@ -28,8 +34,12 @@ struct Pair {
 }
 
 impl<'a> Resolver<'a> {
-    pub(super) fn new(run: &'a Run<'a>) -> Resolver<'a> {
-        Resolver { run, chains: Chains::default(), taken: Vec::new(), passed: Vec::new() }
+    pub(super) fn new(run: &'a Run<'a>, room: &'a mut Room) -> Resolver<'a> {
+        for track in [&mut room.taken, &mut room.passed] {
+            track.clear();
+            track.resize(run.hexes.len(), 0);
+        }
+        Resolver { run, room }
     }
 
     /// Fills in the stops and the track of a route. Where there is none, it may be because another train has it.
@@ -40,7 +50,7 @@ impl<'a> Resolver<'a> {
         route: &mut Route,
     ) -> Result<(), Illegal> {
         self.try_resolve(train, spec, route).map_err(|reason| {
-            self.taken.clear();
+            self.room.taken.fill(0);
             let alone = self.try_resolve(train, spec, &mut Route::default());
             if alone.is_ok() { TAKEN_TRACK.into() } else { reason }
         })
@@ -55,18 +65,18 @@ impl<'a> Resolver<'a> {
         if spec.local {
             return self.local(train, spec, route);
         }
-        self.chains.clear();
-        self.passed.clear();
+        self.room.chains.clear();
+        self.room.passed.fill(0);
         match &spec.chains[..] {
             [] => return Ok(()),
             [only] => {
-                self.chains.find(self.run, only);
+                self.room.chains.find(self.run, only);
                 let chain = self.single().ok_or(NO_SUCH_TRACK)?;
                 self.add(route, &chain, chain.ends[0], chain.ends[1])?;
             }
             _ => self.join(spec, route)?,
         }
-        self.taken.extend_from_slice(&route.paths);
+        mark(&mut self.room.taken, &route.paths);
         Ok(())
     }
 
@@ -90,24 +100,24 @@ impl<'a> Resolver<'a> {
 
     fn single(&self) -> Option<Chain> {
         let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_station(it));
-        self.chains.found.iter().copied().find(|it| own(it) && self.is_free(it))
+        self.room.chains.found.iter().copied().find(|it| own(it) && self.is_free(it))
     }
 
     /// Chains are settled in pairs, each pair with the next chain.
     fn join(&mut self, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
         let mut before = 0;
-        self.chains.find(self.run, &spec.chains[0]);
+        self.room.chains.find(self.run, &spec.chains[0]);
         for (index, next) in spec.chains[1..].iter().enumerate() {
-            let here = self.chains.found.len();
-            self.chains.find(self.run, next);
+            let here = self.room.chains.found.len();
+            self.room.chains.find(self.run, next);
             let pair = self
-                .pair(before..here, here..self.chains.found.len(), spec)
+                .pair(before..here, here..self.room.chains.found.len(), spec)
                 .ok_or(NO_SUCH_TRACK)?;
             if index == 0 {
                 self.add(route, &pair.first, pair.left, pair.middle)?;
             }
             self.add(route, &pair.second, pair.middle, pair.right)?;
-            self.passed.extend_from_slice(self.chains.track(&pair.first));
+            mark(&mut self.room.passed, self.room.chains.track(&pair.first));
             before = here;
         }
         Ok(())
@@ -121,8 +131,9 @@ impl<'a> Resolver<'a> {
         spec: &RouteSpec,
     ) -> Option<Pair> {
         let mut best: Option<(usize, Pair)> = None;
-        for first in self.chains.found[firsts].iter().filter(|it| self.is_free(it)) {
-            for second in self.chains.found[seconds.clone()].iter().filter(|it| self.is_free(it)) {
+        let found = &self.room.chains.found;
+        for first in found[firsts].iter().filter(|it| self.is_free(it)) {
+            for second in found[seconds.clone()].iter().filter(|it| self.is_free(it)) {
                 let Some(pair) = self.meet(first, second) else { continue };
                 let hints = self.hints(&pair, spec);
                 if best.as_ref().is_none_or(|(most, _)| hints > *most) {
@@ -141,8 +152,8 @@ impl<'a> Resolver<'a> {
             (true, true) | (false, false) => return None,
         };
         let right = if second.ends[0] == middle { second.ends[1] } else { second.ends[0] };
-        let track = self.chains.track(first);
-        let apart = self.chains.track(second).iter().all(|it| !track.contains(it));
+        let track = self.room.chains.track(first);
+        let apart = self.room.chains.track(second).iter().all(|it| !track.contains(it));
         apart.then_some(Pair { first: *first, second: *second, left, middle, right })
     }
 
@@ -155,8 +166,12 @@ impl<'a> Resolver<'a> {
     }
 
     fn is_free(&self, chain: &Chain) -> bool {
-        let used = |it: &PathRef| self.taken.contains(it) || self.passed.contains(it);
-        !self.chains.track(chain).iter().any(used)
+        let Room { chains, taken, passed } = &*self.room;
+        let used = |it: &PathRef| {
+            let hex = it.hex.index();
+            (taken[hex] | passed[hex]) >> it.path & 1 != 0
+        };
+        !chains.track(chain).iter().any(used)
     }
 
     /// Adds a chain to the route, turned so that it leads from left to right.
@@ -173,7 +188,7 @@ impl<'a> Resolver<'a> {
         let name = &self.run.board.hexes[right.hex.index()].name;
         ensure!(!route.stops.contains(&right), "a route cannot use `{name}` twice");
         route.stops.push(right);
-        let track = self.chains.track(chain);
+        let track = self.room.chains.track(chain);
         let ahead = track.first().is_some_and(|it| {
             left.hex == it.hex
                 && self.run.board.path(self.run.hexes, *it).nodes & (1 << left.node) != 0
@@ -184,5 +199,12 @@ impl<'a> Resolver<'a> {
             route.paths.extend(track.iter().rev());
         }
         Ok(())
+    }
+}
+
+/// Notes track by hex.
+fn mark(noted: &mut [u32], track: &[PathRef]) {
+    for at in track {
+        noted[at.hex.index()] |= 1 << at.path;
     }
 }

@@ -32,6 +32,7 @@ use serde::{Deserialize, Serialize};
 pub use self::bound::Bound;
 pub(super) use self::check::{check_length, fits_rows};
 use self::join::Resolver;
+pub use self::join::Room;
 pub use self::judge::Judge;
 pub use self::named::{Passed, named};
 use self::overlap::Overlap;
@@ -132,11 +133,12 @@ impl Run<'_> {
     pub fn routes(
         &self,
         specs: &[(TrainRun<'_>, &RouteSpec)],
+        room: &mut Room,
         out: &mut Vec<Route>,
     ) -> Result<(), Illegal> {
         out.truncate(specs.len());
         out.resize_with(specs.len(), Route::default);
-        let mut resolver = Resolver::new(self);
+        let mut resolver = Resolver::new(self, room);
         // Where several tracks fit, an earlier route leaves to the later ones what they took.
         for ((train, spec), route) in specs.iter().zip(&mut *out).rev() {
             route.clear();

@@ -2,7 +2,7 @@
 
 use super::super::testing::{Map, hex, put};
 use super::super::{Board, HexState, NodeRef, Zone};
-use super::{Bound, ChainSpec, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
+use super::{Bound, ChainSpec, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::list::{List, Text};
@@ -55,7 +55,7 @@ impl Scene {
         let (train, run) = (self.train(), self.run_with(&UNASKED));
         let specs: Vec<(TrainRun<'_>, &RouteSpec)> = specs.iter().map(|it| (train, it)).collect();
         let mut out = Vec::new();
-        run.routes(&specs, &mut out).map(|()| out)
+        run.routes(&specs, &mut Room::default(), &mut out).map(|()| out)
     }
 
     fn train(&self) -> TrainRun<'_> {

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::super::testing::Map;
 use super::super::track::TrackEnd;
-use super::super::{Board, HexState, NodeRef, PathRef, Route, RouteSpec, Run, TrainRun, UNASKED};
+use super::super::{
+    Board, HexState, NodeRef, PathRef, Room, Route, RouteSpec, Run, TrainRun, UNASKED,
+};
 use super::BestRoutes;
 use crate::ids::{CorporationId, HexId};
 use crate::list::{List, Text};
@@ -134,7 +136,7 @@ impl Scene {
         let trains = self.trains();
         let specs: Vec<_> = routes.iter().map(|(train, spec)| (trains[*train], spec)).collect();
         let mut out = Vec::new();
-        self.run().routes(&specs, &mut out).ok()?;
+        self.run().routes(&specs, &mut Room::default(), &mut out).ok()?;
         Some(out.iter().map(|it| it.revenue).sum())
     }
 }

@@ -3,9 +3,10 @@
 use std::cell::Ref;
 
 use super::Game;
-use crate::board::{HexState, Reach};
+use crate::board::{HexState, NodeRef, Reach};
 use crate::ids::{CorporationId, HexId};
 use crate::ruleset::Ruleset;
+use crate::title::RouteUse;
 
 /// How much a reach that was worked out earlier tells about the map as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,6 +98,29 @@ impl Game {
         what(&self.reach(corporation))
     }
 
+    /// Whether a corporation reaches one of some sides of a hex. Where what is known does not say so, a way back to one of
+    /// its stations often does.
+    pub(crate) fn reaches_side(&self, corporation: CorporationId, hex: HexId, sides: u8) -> bool {
+        let index = corporation.index();
+        let plain = !self.has_graph_hooks()
+            && self.ruleset.zone(corporation).is_none()
+            && self.closed_hexes(corporation, true).next().is_none();
+        let found = |reach: &Reach| reach.edges(hex) & sides != 0;
+        if plain && self.reach.borrow().known[index] != Known::Exactly {
+            let mut cache = self.reach.borrow_mut();
+            if cache.known[index] == Known::AtLeast && found(&cache.reaches[index]) {
+                return true;
+            }
+            let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
+            let stations = self.station_hexes(corporation);
+            cache.trial_of = None;
+            if cache.tried.finds_side(board, hexes, corporation, stations, (hex, sides)) {
+                return true;
+            }
+        }
+        self.reaches(corporation, found)
+    }
+
     fn station_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
         self.state.corporation(corporation).stations.iter().filter_map(|it| it.hex)
     }
@@ -178,7 +202,26 @@ impl Game {
         }
     }
 
-    /// A station was placed or taken away: others may be blocked now, its owner reaches from there.
+    /// A station was placed in a city. Whom the city does not block reaches what it reached before. Its owner reaches
+    /// at least that: where a trail of its ends now, another begins.
+    pub(crate) fn station_was_placed(&mut self, at: NodeRef, owner: CorporationId) {
+        self.forget_trials_but(at.hex);
+        let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
+        let calls = board.node(hexes, at).route == RouteUse::Mandatory;
+        let cache = self.reach.get_mut();
+        for (index, (known, reach)) in cache.known.iter_mut().zip(&cache.reaches).enumerate() {
+            let whose = CorporationId::at(index);
+            *known = match *known {
+                Known::Nothing => Known::Nothing,
+                _ if whose == owner && calls => Known::AtLeast,
+                _ if whose == owner => Known::Nothing,
+                _ if reach.connected(at.hex) && board.blocks(hexes, at, whose) => Known::Nothing,
+                same => same,
+            };
+        }
+    }
+
+    /// Stations were placed or taken away: others may be blocked now, their owner reaches from elsewhere.
     pub(crate) fn stations_changed(&mut self, hex: HexId, owner: CorporationId) {
         self.forget_trials_but(hex);
         let cache = self.reach.get_mut();

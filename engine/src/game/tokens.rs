@@ -3,7 +3,7 @@
 use super::Game;
 use super::money::Purse;
 use crate::action::{City, Entity, Site};
-use crate::board::{EMPTY, NodeInfo, SLOTS};
+use crate::board::{EMPTY, NodeInfo, NodeRef, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
@@ -199,7 +199,9 @@ impl Game {
             !(own && it.hex == hex && done)
         });
         self.drop_markers_at(corporation, hex);
-        self.stations_changed(hex, corporation);
+        let node =
+            self.ruleset.board.shown(&self.state.hexes[hex.index()]).cities[usize::from(city)];
+        self.station_was_placed(NodeRef { hex, node }, corporation);
         self.settle_places(hex);
     }
 

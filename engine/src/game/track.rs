@@ -7,7 +7,7 @@ use super::blocks::Builders;
 use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
-use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, Reach, upgrade};
+use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
 use crate::hooks::{Party, Point};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
@@ -213,9 +213,9 @@ impl Game {
             return turned(ALL_SIDES);
         }
         let corporation = builder.corporation.ok_or("only corporations and companies build")?;
-        let fits = |reach: &Reach| reach.connected(lay.hex) && turned(reach.edges(lay.hex)).is_ok();
-        if self.reaches(corporation, fits) {
-            return Ok(());
+        let exits = upgrade::exits(board, face, rotation);
+        if self.reaches_side(corporation, lay.hex, exits) {
+            return turned(exits);
         }
         let reach = self.reach(corporation);
         ensure!(reach.connected(lay.hex), "that hex is not connected to a station");

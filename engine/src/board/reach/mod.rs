@@ -5,6 +5,7 @@
 //! only where it can does `exact` try every trail.
 
 mod exact;
+mod probe;
 mod survey;
 #[cfg(test)]
 mod tests;
@@ -110,6 +111,38 @@ impl Reach {
             self.walk_from(board, hexes, corporation, index, zone);
         }
         self.mark_sides(board, hexes);
+    }
+
+    /// Whether a corporation all of whose stations stand on these hexes reaches one of some sides of a hex. A yes is true; a
+    /// no may be wrong. What was computed before is forgotten.
+    pub fn finds_side(
+        &mut self,
+        board: &Board,
+        hexes: &[HexState],
+        corporation: CorporationId,
+        stations: impl Iterator<Item = HexId>,
+        (hex, sides): (HexId, u8),
+    ) -> bool {
+        self.clear();
+        for hex in stations {
+            self.find_stations(board, hexes, corporation, hex);
+        }
+        if self.edges(hex) & sides != 0 {
+            return true;
+        }
+        let mut survey =
+            Survey::new(board, hexes, corporation, &mut self.spots, &mut self.touched, 1);
+        bits(sides.into()).map(|it| it as u8).any(|edge| {
+            let leads_here =
+                |other: &HexId| board.neighbour(hexes, *other, opposite(edge)) == Some(hex);
+            let arriving = board.all_neighbour(hex, edge).filter(leads_here);
+            let mut starts = survey.ways_over(hex, edge).strides();
+            starts.any(|it| probe::is_reached(&mut survey, it))
+                || arriving.is_some_and(|other| {
+                    let mut starts = survey.ways_over(other, opposite(edge)).strides();
+                    starts.any(|it| probe::is_reached(&mut survey, it))
+                })
+        })
     }
 
     fn clear(&mut self) {

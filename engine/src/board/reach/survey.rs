@@ -211,11 +211,8 @@ impl<'a> Survey<'a> {
         let Some(other) = self.board.neighbour(self.hexes, stride.hex, edge) else {
             return Beyond { hex: stride.hex, mask: 0, first: 0 };
         };
-        let (here, there) = (self.lies(stride.hex), self.lies(other));
-        let side = usize::from(opposite(edge));
-        let mut beyond =
-            Beyond { hex: other, mask: there.on_edge[side], first: there.first_on_edge[side] };
-        if !(here.plain && there.plain) {
+        let mut beyond = self.ways_over(other, opposite(edge));
+        if !(self.lies(stride.hex).plain && self.lies(other).plain) {
             beyond.mask = beyond
                 .strides()
                 .filter(|it| self.meets(stride, *it))
@@ -236,6 +233,19 @@ impl<'a> Survey<'a> {
         Beyond { hex: stride.hex, mask: node.paths & !stride.bit(), first: node.first }
     }
 
+    /// The strides on a hex that start at one of its sides.
+    #[inline]
+    pub(super) fn ways_over(&self, hex: HexId, edge: u8) -> Beyond {
+        let (lies, side) = (self.lies(hex), usize::from(edge));
+        Beyond { hex, mask: lies.on_edge[side], first: lies.first_on_edge[side] }
+    }
+
+    /// Whether a walk from a stop takes a track.
+    #[inline]
+    pub(super) fn sets_out(&self, hex: HexId, node: u8, path: u8) -> bool {
+        self.face(hex).nodes[usize::from(node)].ways >> path & 1 == 1
+    }
+
     /// The strides that start at a stop.
     #[inline]
     pub(super) fn ways_from(&self, hex: HexId, node: u8) -> Beyond {
@@ -254,6 +264,12 @@ pub(super) struct Beyond {
 }
 
 impl Beyond {
+    /// The hex on which the track lies.
+    #[inline]
+    pub(super) fn hex(self) -> HexId {
+        self.hex
+    }
+
     /// The same without one track.
     #[inline]
     pub(super) fn except(mut self, path: Option<u8>) -> Beyond {

@@ -261,3 +261,27 @@ fn the_quick_walk_finds_what_all_trails_find() {
         assert_eq!(paths, exact_alone(&board, &hexes, &found.stations), "position {round}");
     }
 }
+
+#[test]
+fn a_side_that_is_found_from_behind_is_reached() {
+    let board = random_board();
+    let mut dice = Dice(11);
+    let (mut all, mut probe) = (Reach::new(&board), Reach::new(&board));
+    let (mut found, mut missed) = (0, 0);
+    for round in 0..2000 {
+        let hexes = random_position(&board, &mut dice);
+        all.compute(&board, &hexes, OWN, &[]);
+        let stations: Vec<HexId> = all.stations.iter().map(|it| it.hex).collect();
+        for hex in board.hex_ids() {
+            for edge in 0..6 {
+                let stations = stations.iter().copied();
+                let yes = probe.finds_side(&board, &hexes, OWN, stations, (hex, 1 << edge));
+                let reached = all.edges(hex) & (1 << edge) != 0;
+                assert!(reached || !yes, "side {edge} of {hex:?}, position {round}");
+                found += u32::from(yes);
+                missed += u32::from(reached && !yes);
+            }
+        }
+    }
+    assert!(found > 100 * missed, "{found} sides are found and {missed} are not");
+}

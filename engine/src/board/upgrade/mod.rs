@@ -10,7 +10,7 @@ mod verdict;
 
 pub use self::cost::{Crossing, border_cost, terrain_cost};
 pub use self::lay::{city_map, lay};
-pub use self::rotation::{legal_rotation, may_cover};
+pub use self::rotation::{exits, legal_rotation, may_cover};
 pub use self::rules::By;
 pub(super) use self::rules::TileRules;
 pub use self::track_rule::{keeps_towns, track_rule};

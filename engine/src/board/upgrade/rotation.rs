@@ -9,6 +9,11 @@ use super::verdict::{labels_match, stop_sides};
 use crate::ids::HexId;
 use crate::illegal::{Illegal, ensure};
 
+/// The sides to which the track of a tile leads that is turned so.
+pub fn exits(board: &Board, face: FaceId, rotation: u8) -> u8 {
+    turn_sides(board.face(face).exits, rotation)
+}
+
 /// Whether a tile may be laid that way round by someone who reaches the sides in `neighbours_mask`; with `dead_ends`, its
 /// track may lead off the map.
 ///
@@ -25,7 +30,7 @@ pub fn legal_rotation(
 ) -> Result<(), Illegal> {
     let old = hexes[hex.index()];
     let (before, after) = (board.shown(&old), board.face(to));
-    let exits = turn_sides(after.exits, rotation);
+    let exits = exits(board, to, rotation);
     let off_map =
         (0..6).any(|edge| exits & (1 << edge) != 0 && board.neighbour(hexes, hex, edge).is_none());
     ensure!(dead_ends || !off_map, "the track would lead off the map");

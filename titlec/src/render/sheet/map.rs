@@ -142,6 +142,9 @@ fn tags(scene: &Scene<'_>, hex: HexId) -> Vec<super::super::hex::Token> {
 
 /// The sides of a hex that are not like the others. What both neighbours have is drawn once.
 fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
+    let arrivals = arrivals(scene, board, hex);
+    let exits = scene.position.hexes[hex.index()].exits(board);
+    let is_crossed = |side: u8| exits & (1 << side) != 0 || arrivals.contains(&side);
     let own = scene.faces[hex.index()].0.borders.iter().map(|border| Side {
         side: border.edge,
         kind: border.kind,
@@ -152,6 +155,7 @@ fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
             let back = (border.edge + 3) % 6;
             other < hex && there.clone().any(|it| it.edge == back && it.kind == border.kind)
         }),
+        crossed: is_crossed(border.edge),
     });
     let own: Vec<Side> = own.collect();
     let mut beyond: Vec<Side> = Vec::new();
@@ -164,8 +168,8 @@ fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
             }
             // Only its room is of interest here.
             let cost = border.cost.map(|it| scene.money(it));
-            let kind = border.kind;
-            beyond.push(Side { side, kind, cost, colour: None, elsewhere: true });
+            let (kind, crossed) = (border.kind, is_crossed(side));
+            beyond.push(Side { side, kind, cost, colour: None, elsewhere: true, crossed });
         }
     }
     own.into_iter().chain(beyond).collect()

@@ -7,12 +7,12 @@ use engine::ids::{CorporationId, HexId};
 use engine::title::{Axis, Colour, Layout};
 
 use super::super::Picture;
-use super::super::draw::colour::named;
 use super::super::draw::geometry::point;
 use super::super::draw::svg::Size;
 use super::super::draw::{Attributes, Fragment, Point, Rect, Words};
 use super::super::hex::{Drawn, Look, REACH, SIDE, Side, Slot, draw};
 use super::page::{MARGIN, Page};
+use super::routes;
 use super::scene::Scene;
 use super::tiles::TILE_WIDTH;
 
@@ -46,7 +46,8 @@ pub(in crate::render) fn map(scene: &Scene<'_>) -> Picture {
     let room = bounds.shifted(shift);
     rulers(&mut page, scene, &board, (&shown, shift, room));
     let width = (room.right + RULER + MARGIN).max(Page::heading_width(scene, "map"));
-    let height = room.bottom + RULER + MARGIN;
+    let below = point(MARGIN, room.bottom + RULER + MARGIN / 2.0);
+    let height = routes::legend(&mut page, scene, below, width - 2.0 * MARGIN) + MARGIN / 2.0;
     page.finish("map", size(scene, width, height), &scene.palette)
 }
 
@@ -88,19 +89,11 @@ fn draw_hex(scene: &Scene<'_>, board: &Board, hex: HexId) -> Drawn {
         partitions: &below.partitions,
         icons: own.chain(stays).collect(),
         arrivals: arrivals(scene, board, hex),
-        routes: routes(scene, hex),
+        routes: routes::on(scene, hex),
         number: None,
         currency: &scene.title.bank.currency,
         ..Look::tile(printed, colour, scene.frame, &scene.palette)
     })
-}
-
-/// The track of a hex that routes use.
-fn routes(scene: &Scene<'_>, hex: HexId) -> Vec<(usize, String)> {
-    let all = scene.position.routes.iter().enumerate();
-    let here = all.flat_map(|(route, track)| track.iter().map(move |it| (route, it)));
-    let here = here.filter(|(_, it)| it.hex == hex);
-    here.map(|(route, it)| (usize::from(it.path), named(None, route))).collect()
 }
 
 /// The sides of a hex at which track of its neighbours ends.

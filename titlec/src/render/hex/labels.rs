@@ -341,6 +341,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn two_letters_do_not_stand_alone_in_a_line() {
+        let lines = |text: &str| text.split('/').map(str::to_owned).collect::<Vec<_>>();
+        assert!(ragged(&lines("Up o'/Bay &/Lea")) < ragged(&lines("Up/o' Bay &/Lea")));
+        assert!(ragged(&lines("Ur")) < ragged(&lines("Great/Plains")));
+    }
+
+    #[test]
     fn names_are_broken_where_the_lines_are_shortest() {
         assert_eq!(broken("North End").len(), 2);
         let ways = broken("Mill & Upper Bridge");

@@ -301,6 +301,20 @@ mod tests {
     }
 
     #[test]
+    fn routes_on_the_same_track_take_turns() {
+        let printed = crate::read::tile_code("path=a:0,b:3").unwrap();
+        let palette = Palette::new(false);
+        let drawn = |colours: Vec<&'static str>| {
+            let routes = BTreeMap::from([(0, colours)]);
+            let tile = Look::tile(&printed, Colour::Yellow, Frame(Layout::Flat), &palette);
+            draw(&Look { routes, ..tile }).track.document(Size::pixels(9.0, 9.0), "#ffffff")
+        };
+        assert!(!drawn(vec!["#112233"]).contains("dash"));
+        let both = drawn(vec!["#112233", "#445566"]);
+        assert_eq!(both.matches("stroke-dasharray=\"14 14\"").count(), 2, "{both}");
+    }
+
+    #[test]
     fn every_letter_is_written() {
         let drawn = labels("city=revenue:20;label=Y;label=B");
         assert!(["Y", "B"].iter().all(|it| drawn.contains(&format!("aria-label=\"{it}\""))));

@@ -171,8 +171,10 @@ fn phase(scene: &Scene<'_>, phase: &Phase) -> Vec<Entry> {
         TrainsAllowed::All(limit) => limit.to_string(),
         TrainsAllowed::ByType(limits) => {
             let types = &scene.title.entities.types;
-            let each =
-                limits.iter().map(|(kind, limit)| format!("{} {limit}", types[kind.index()].name));
+            let each = limits.iter().map(|(kind, limit)| {
+                // The names of types are words of the files.
+                format!("{}: {limit}", types[kind.index()].name.replace('_', " "))
+            });
             each.collect::<Vec<_>>().join(", ")
         }
     };

@@ -180,6 +180,8 @@ fn stations(
     for (at, cost) in costs.iter().enumerate() {
         let centre = point(room.left + 30.0 + at as f64 * step, room.bottom - 38.0);
         let radius = (step / 2.0 - 2.0).min(16.0);
+        // A white station would not be seen on a white card.
+        page.out.disc(centre, radius + 1.0, Attributes::new().fill(scene.palette.faint));
         station(&mut page.out, centre, radius, token);
         let cost = if cost.0 == 0 { "free".to_owned() } else { scene.money(*cost) };
         let words = Words::regular(&cost, 12.0).fitted(step - 4.0);

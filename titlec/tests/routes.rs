@@ -93,6 +93,7 @@ fn routes_are_drawn_on_the_map() {
     let marks = |svg: &str| svg.matches("stroke=\"#ffffff\" stroke-width=\"9\"").count();
     let best = drawn(&["routes", SCENARIO]);
     assert_eq!(marks(&best), 4, "each piece of track of the route");
+    assert!(best.contains("aria-label=\"CD 3H: $60\""), "it is told which route it is");
     let priced = drawn(&["routes", SCENARIO, "--route", "E7 F6"]);
     assert_eq!(marks(&priced), 2);
     let refused = drawn(&["routes", SCENARIO, "--route", "A5 B4 C5 D6 E7"]);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::asked::{Asked, hex_name};
 use super::position::{Placed, Problem};
 use super::{Form, Outcome, say};
-use crate::render::{self, Position, Style, What};
+use crate::render::{self, Position, ShownRoute, Style, What};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -56,8 +56,10 @@ fn told(
     let found: Vec<Found> =
         corporations.iter().map(|it| best(&placed.game, *it, arguments.limit)).collect();
     if let Some(file) = &arguments.svg {
-        let routes = found.iter().flat_map(|it| it.best.routes.iter().cloned());
-        draw(placed, routes, file)?;
+        let shown = |it: &Found| -> Vec<ShownRoute> {
+            ran(it).map(|(train, route)| shown(placed, it.corporation, train, route)).collect()
+        };
+        draw(placed, found.iter().flat_map(shown).collect(), file)?;
     }
     Ok(match arguments.format {
         Form::Human => human(placed, &found),
@@ -175,7 +177,7 @@ fn priced(
                     Ok(route) => {
                         let amount = ruleset.currency(route.revenue);
                         text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, &route));
-                        drawn.push(route);
+                        drawn.push(shown(placed, *corporation, &train, &route));
                     }
                     Err(refused) => text += &format!("    {train:4} refused: {refused}\n"),
                 }
@@ -183,15 +185,22 @@ fn priced(
         }
     }
     if let Some(file) = &arguments.svg {
-        draw(placed, drawn.into_iter(), file)?;
+        draw(placed, drawn, file)?;
     }
     Ok(text)
 }
 
+/// A route as the map shows it: whose it is, with which train, and what it earns.
+fn shown(placed: &Placed, owner: CorporationId, train: &str, route: &Route) -> ShownRoute {
+    let ruleset = placed.game.ruleset();
+    let sym = &ruleset.corporation(owner).sym;
+    let name = format!("{sym} {train}: {}", ruleset.currency(route.revenue));
+    ShownRoute { name, track: route.paths.clone() }
+}
+
 /// Writes the map with routes on it.
-fn draw(placed: &Placed, routes: impl Iterator<Item = Route>, file: &Path) -> Result<(), Problem> {
-    let track = routes.filter(|it| !it.paths.is_empty()).map(|it| it.paths).collect();
-    let position = Position::of(&placed.game).with_note(&*placed.note).with_routes(track);
+fn draw(placed: &Placed, routes: Vec<ShownRoute>, file: &Path) -> Result<(), Problem> {
+    let position = Position::of(&placed.game).with_note(&*placed.note).with_routes(routes);
     let title = &placed.game.ruleset().title;
     let pictures = render::pictures(title, &position, What::Map, Style::default());
     let svg = pictures.first().map(|it| it.svg.as_bytes()).unwrap_or_default();

@@ -16,7 +16,7 @@ use engine::title::Title;
 pub use self::gallery::gallery;
 pub use self::place::Overlap;
 pub use self::png::png;
-pub use self::position::Position;
+pub use self::position::{Position, ShownRoute};
 use self::sheet::Scene;
 
 /// What a picture shows.

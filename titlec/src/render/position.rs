@@ -19,10 +19,19 @@ pub struct Position {
     pub(super) hexes: Vec<HexState>,
     pub(super) kept: Vec<Kept>,
     pub(super) tags: Vec<(HexId, Entity)>,
-    /// Track of routes that are shown.
-    pub(super) routes: Vec<Vec<PathRef>>,
+    /// Routes that are shown.
+    pub(super) routes: Vec<ShownRoute>,
     /// Prices in order of arrival.
     pub(super) prices: Vec<(CorporationId, Spot)>,
+}
+
+/// A route on the map.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownRoute {
+    /// What is said of it below the map.
+    pub name: String,
+    /// Its track.
+    pub track: Vec<PathRef>,
 }
 
 /// A place that is kept for somebody.
@@ -73,7 +82,7 @@ impl Position {
     }
 
     /// The same with routes on the map, each in a colour of its own.
-    pub fn with_routes(self, routes: Vec<Vec<PathRef>>) -> Position {
+    pub fn with_routes(self, routes: Vec<ShownRoute>) -> Position {
         Position { routes, ..self }
     }
 

@@ -96,6 +96,15 @@ impl Palette {
 const SPARE: [&str; 8] =
     ["#c8372d", "#2a5fa5", "#2f7d3b", "#e0902c", "#6d3f8f", "#1b1b1b", "#8a5a35", "#2b9a9a"];
 
+/// Colours of routes: none of them is that of track.
+const ROUTES: [&str; 8] =
+    ["#e6194b", "#2464d6", "#f58231", "#8e2bbf", "#00a5a5", "#c59b00", "#e01fc0", "#8a5a35"];
+
+/// The colour of a route.
+pub(in crate::render) fn route(index: usize) -> &'static str {
+    ROUTES[index % ROUTES.len()]
+}
+
 /// The colour that a title names, if a picture can show it; else one of ours.
 pub(in crate::render) fn named(colour: Option<&str>, index: usize) -> String {
     let spare = SPARE[index % SPARE.len()];

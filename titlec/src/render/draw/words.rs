@@ -106,12 +106,13 @@ fn hangs(line: &str) -> bool {
     })
 }
 
-/// The words of a text; a number and its `%` are one.
+/// The words of a text; a number and what it counts are one.
 fn unbroken(text: &str) -> Vec<String> {
+    let is_number = |it: &str| it.bytes().all(|it| it.is_ascii_digit());
     let mut words: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match words.last_mut() {
-            Some(number) if word.starts_with('%') => *number = format!("{number} {word}"),
+            Some(number) if is_number(number) => *number = format!("{number} {word}"),
             _ => words.push(word.to_owned()),
         }
     }
@@ -129,6 +130,8 @@ mod tests {
         assert!(words.width() <= 50.0);
         let words = Words::wrapped("two three 10 % off", 10.0, Weight::Regular, 60.0);
         assert!(words.lines.iter().any(|it| it.contains("10 %")));
+        let words = Words::wrapped("any towns, 2 cities", 10.0, Weight::Regular, 65.0);
+        assert_eq!(words.lines, ["any towns,", "2 cities"]);
     }
 
     #[test]

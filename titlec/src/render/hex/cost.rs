@@ -48,7 +48,7 @@ fn hill(out: &mut Fragment) {
 }
 
 fn water(out: &mut Fragment) {
-    for y in [-5, 1, 7] {
+    for y in [-5, 0, 5] {
         let wave = format!("M-10 {y}q2.5 -4 5 0t5 0t5 0t5 0");
         out.path(&wave, line("#1f78b4", 2.2));
     }

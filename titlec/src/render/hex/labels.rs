@@ -14,6 +14,9 @@ use super::slots::Token;
 const BOX: f64 = 25.0;
 /// Half the height of a coin.
 const COIN: f64 = 15.5;
+/// Sizes of the name of a place, and how little each is liked.
+const SIZES: [(f64, f64); 6] =
+    [(18.0, 0.0), (16.0, 7.0), (14.0, 20.0), (12.5, 36.0), (11.0, 60.0), (9.5, 90.0)];
 
 /// Something written, in one of its forms.
 #[derive(Debug, Clone)]
@@ -61,12 +64,11 @@ impl Label {
     /// The name of the place: in one line or several, and smaller where there is little room.
     pub(super) fn place(name: &str, near: Vec<Point>) -> Label {
         let mut forms = Vec::new();
-        for (size, dislike) in [(18.0, 0.0), (16.0, 7.0), (14.0, 20.0), (12.5, 36.0), (11.0, 60.0)]
-        {
+        for (size, dislike) in SIZES {
             for lines in broken(name) {
-                let more = lines.len() as f64 - 1.0;
+                let dislike = dislike + ragged(&lines);
                 let words = Words { lines, ..Words::new(name, size, Weight::Bold) };
-                forms.push((Content::Words(words), dislike + more * 3.0));
+                forms.push((Content::Words(words), dislike));
             }
         }
         Label::new(name, forms, near, 0.35)
@@ -191,6 +193,12 @@ impl Label {
             content => content,
         }
     }
+}
+
+/// How little it is liked that a name is broken into these lines: few are better, and none with two letters alone.
+fn ragged(lines: &[String]) -> f64 {
+    let alone = lines.len() > 1 && lines.iter().any(|it| it.chars().count() <= 2);
+    (lines.len() as f64 - 1.0) * 3.0 + if alone { 12.0 } else { 0.0 }
 }
 
 /// The ways to break a name into one, two or three lines: those with the shortest longest line.
@@ -331,6 +339,13 @@ impl Phases {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_letters_do_not_stand_alone_in_a_line() {
+        let lines = |text: &str| text.split('/').map(str::to_owned).collect::<Vec<_>>();
+        assert!(ragged(&lines("Up o'/Bay &/Lea")) < ragged(&lines("Up/o' Bay &/Lea")));
+        assert!(ragged(&lines("Ur")) < ragged(&lines("Great/Plains")));
+    }
 
     #[test]
     fn names_are_broken_where_the_lines_are_shortest() {

@@ -1,5 +1,7 @@
 //! A hex as it is drawn: ground, track, stops, labels, each as a layer of its own.
 
+use std::collections::BTreeMap;
+
 use engine::title::{Colour, Icon as IconEntry, NodeKind, Partition, Printed};
 
 use super::super::draw::colour::HEX_LINE;
@@ -36,8 +38,8 @@ pub(in crate::render) struct Look<'l> {
     pub(in crate::render) icons: Vec<(&'l IconEntry, u8)>,
     /// Sides at which track of a neighbour ends.
     pub(in crate::render) arrivals: Vec<u8>,
-    /// Track that routes use, by position, each with the colour of its route.
-    pub(in crate::render) routes: Vec<(usize, String)>,
+    /// Track that routes use, by position, each with the colours of its routes.
+    pub(in crate::render) routes: BTreeMap<usize, Vec<&'static str>>,
     /// The number of the tile, where it is to be seen on it.
     pub(in crate::render) number: Option<&'l str>,
     /// How amounts are written; `{}` stands for the number.
@@ -79,7 +81,7 @@ impl<'l> Look<'l> {
             partitions: &printed.partitions,
             icons: printed.icons.iter().map(|it| (it, 0)).collect(),
             arrivals: Vec::new(),
-            routes: Vec::new(),
+            routes: BTreeMap::new(),
             number: None,
             currency: "{}",
         }
@@ -126,9 +128,9 @@ fn obstacles(out: &mut Drawn, look: &Look<'_>, plan: &Plan, stops: &Stops) -> Ve
     let stubs = look.printed.stubs.iter().map(|it| Rail::stub(look.frame, turned(it)));
     let all: Vec<Rail> = plan.rails.iter().cloned().chain(stubs).collect();
     out.track.append(rails::draw(&all, look.ground()));
-    for (path, colour) in &look.routes {
+    for (path, colours) in &look.routes {
         if let Some(rail) = plan.rails.get(*path) {
-            out.track.append(rails::mark(rail, colour));
+            out.track.append(rails::mark(rail, colours));
         }
     }
     let mut taken: Vec<Shape> = Vec::new();
@@ -296,6 +298,20 @@ mod tests {
         let drawn = labels("city=revenue:0;future_label=label:P,color:brown");
         assert!(drawn.contains("aria-label=\"P\""), "{drawn}");
         assert!(drawn.contains(Palette::new(false).hex(Colour::Brown)), "{drawn}");
+    }
+
+    #[test]
+    fn routes_on_the_same_track_take_turns() {
+        let printed = crate::read::tile_code("path=a:0,b:3").unwrap();
+        let palette = Palette::new(false);
+        let drawn = |colours: Vec<&'static str>| {
+            let routes = BTreeMap::from([(0, colours)]);
+            let tile = Look::tile(&printed, Colour::Yellow, Frame(Layout::Flat), &palette);
+            draw(&Look { routes, ..tile }).track.document(Size::pixels(9.0, 9.0), "#ffffff")
+        };
+        assert!(!drawn(vec!["#112233"]).contains("dash"));
+        let both = drawn(vec!["#112233", "#445566"]);
+        assert_eq!(both.matches("stroke-dasharray=\"14 14\"").count(), 2, "{both}");
     }
 
     #[test]

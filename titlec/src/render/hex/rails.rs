@@ -4,6 +4,7 @@ use engine::title::{End, Gauge, NodeKind, Path, PathEnd, Printed};
 
 use super::super::draw::colour::TRACK;
 use super::super::draw::geometry::point;
+use super::super::draw::number::number;
 use super::super::draw::{Attributes, Curve, Fragment, Point, Shape};
 use super::frame::{Frame, REACH};
 use super::plan::Exit;
@@ -16,6 +17,8 @@ const RIM: f64 = 2.5;
 const LANES: f64 = 14.0;
 /// How far track of a place off the map reaches in.
 const STUMP: f64 = 36.0;
+/// How long each of several routes on the same track is seen before the next.
+const TURN: f64 = 14.0;
 
 /// A piece of track where it runs.
 #[derive(Debug, Clone)]
@@ -126,12 +129,21 @@ pub(super) fn draw(rails: &[Rail], ground: &str) -> Fragment {
     out
 }
 
-/// Shows that a route uses a piece of track.
-pub(super) fn mark(rail: &Rail, colour: &str) -> Fragment {
+/// Shows that routes use a piece of track, each in its colour; several take turns along it, so that all are seen.
+pub(super) fn mark(rail: &Rail, colours: &[&str]) -> Fragment {
     let mut out = Fragment::default();
-    let round = |width, colour: &str| line(colour, width).text("stroke-linecap", "round");
-    out.path(&rail.curve.svg(), round(WIDTH - 1.0, "#ffffff"));
-    out.path(&rail.curve.svg(), round(WIDTH - 4.0, colour));
+    let round = |colour: &str, width| line(colour, width).text("stroke-linecap", "round");
+    out.path(&rail.curve.svg(), round("#ffffff", WIDTH - 1.0));
+    let gap = (colours.len() as f64 - 1.0) * TURN;
+    for (at, colour) in colours.iter().enumerate() {
+        let paint = match colours {
+            [_] => round(colour, WIDTH - 3.0),
+            _ => line(colour, WIDTH - 3.0)
+                .text("stroke-dasharray", &format!("{} {}", number(TURN), number(gap)))
+                .number("stroke-dashoffset", at as f64 * -TURN),
+        };
+        out.path(&rail.curve.svg(), paint);
+    }
     out
 }
 

@@ -15,6 +15,9 @@ const TOUCH: f64 = 60.0;
 const DEPTH: f64 = 12.0;
 /// Orders in which labels are placed that are tried at most.
 const ORDERS: usize = 8;
+/// What all labels together may cost before other orders are tried although none lies over anything: it means that
+/// one had to become very small.
+const CONTENT: f64 = 60.0;
 
 /// The room that labels may use.
 #[derive(Debug, Clone, Default)]
@@ -60,34 +63,42 @@ impl Spot {
     }
 }
 
-/// Places all items. Those that come first choose first; if that leaves any in the way of another, other orders are
-/// tried, and the best of all is taken.
+/// An item with every spot in every form, those that are liked best first: what it costs, which form, and where.
+struct Wish<'i> {
+    item: &'i Item,
+    spots: Vec<(f64, usize, Point)>,
+}
+
+/// Places all items. Those that come first choose first; if that leaves any in the way of another or very small, other
+/// orders are tried, and the best of all is taken.
 pub(in crate::render) fn place(field: &Field, items: &[Item]) -> Vec<Spot> {
+    let wish = |item| Wish { item, spots: candidates(field, item) };
+    let wishes: Vec<Wish<'_>> = items.iter().map(wish).collect();
     let mut best: Option<(f64, Vec<Spot>)> = None;
     let mut order: Vec<usize> = (0..items.len()).collect();
     for _ in 0..ORDERS {
-        let spots = in_order(field, items, &order);
+        let spots = in_order(field, &wishes, &order);
         let cost: f64 = spots.iter().map(|it| it.cost).sum();
-        let clean = !spots.iter().any(Spot::is_over);
+        let content = cost < CONTENT && !spots.iter().any(Spot::is_over);
         if best.as_ref().is_none_or(|(least, _)| cost + 1e-6 < *least) {
             best = Some((cost, spots));
         }
-        if clean || !next_order(&mut order) {
+        if content || !next_order(&mut order) {
             break;
         }
     }
     best.map(|(_, spots)| spots).unwrap_or_default()
 }
 
-fn in_order(field: &Field, items: &[Item], order: &[usize]) -> Vec<Spot> {
-    let mut spots: Vec<Option<Spot>> = vec![None; items.len()];
+fn in_order(field: &Field, wishes: &[Wish<'_>], order: &[usize]) -> Vec<Spot> {
+    let mut spots: Vec<Option<Spot>> = vec![None; wishes.len()];
     for &at in order {
-        spots[at] = Some(spot(field, items, &spots, at));
+        spots[at] = Some(spot(field, wishes, &spots, at));
     }
     // Each once more, now that it is known where the others are.
     for &at in order {
         spots[at] = None;
-        spots[at] = Some(spot(field, items, &spots, at));
+        spots[at] = Some(spot(field, wishes, &spots, at));
     }
     spots.into_iter().flatten().collect()
 }
@@ -105,19 +116,19 @@ fn next_order(order: &mut [usize]) -> bool {
 }
 
 /// The best spot of an item among those that are already placed.
-fn spot(field: &Field, items: &[Item], placed: &[Option<Spot>], at: usize) -> Spot {
-    let others: Vec<Shape> = items
+fn spot(field: &Field, wishes: &[Wish<'_>], placed: &[Option<Spot>], at: usize) -> Spot {
+    let others: Vec<Shape> = wishes
         .iter()
         .zip(placed)
-        .filter_map(|(item, spot)| spot.map(|spot| (item, spot)))
+        .filter_map(|(wish, spot)| spot.map(|spot| (wish.item, spot)))
         .flat_map(|(item, spot)| {
             let boxes = &item.variants[spot.variant].boxes;
             boxes.iter().map(move |it| Shape::Box(it.shifted(spot.centre)))
         })
         .collect();
-    let item = &items[at];
+    let Wish { item, spots } = &wishes[at];
     let mut best = Spot { variant: 0, centre: point(0.0, 0.0), cost: f64::MAX, over: true };
-    for (wish, variant, centre) in candidates(field, item) {
+    for &(wish, variant, centre) in spots {
         if wish >= best.cost {
             break;
         }

@@ -130,12 +130,17 @@ fn band(page: &mut Page, room: Rect, name: &str, token: &Token) {
     let middle = (band.top + band.bottom) / 2.0;
     page.words(&sym, point(right, middle), &token.letters);
     let width = CARD.0 - 42.0 - sym.width();
-    let name = match Words::wrapped(name, 15.0, Weight::Bold, width) {
-        many if many.lines.len() > 2 => Words::bold(name, 15.0).fitted(width).left(),
-        few => few,
-    };
+    let name = in_band(name, width);
     let left = band.left + 14.0 + name.width() / 2.0;
     page.words(&name, point(left, middle), &token.letters);
+}
+
+/// A name in two lines at most, as large as that lets it be.
+fn in_band(name: &str, width: f64) -> Words {
+    let sizes = [15.0, 13.5, 12.0, 10.5].into_iter();
+    let mut forms = sizes.map(|size| Words::wrapped(name, size, Weight::Bold, width));
+    let fits = |it: &Words| it.lines.len() <= 2 && it.width() <= width;
+    forms.find(fits).unwrap_or_else(|| Words::bold(name, 15.0).fitted(width).left())
 }
 
 fn company_card(page: &mut Page, scene: &Scene<'_>, company: &Company, room: Rect) {
@@ -175,6 +180,8 @@ fn stations(
     for (at, cost) in costs.iter().enumerate() {
         let centre = point(room.left + 30.0 + at as f64 * step, room.bottom - 38.0);
         let radius = (step / 2.0 - 2.0).min(16.0);
+        // A white station would not be seen on a white card.
+        page.out.disc(centre, radius + 1.0, Attributes::new().fill(scene.palette.faint));
         station(&mut page.out, centre, radius, token);
         let cost = if cost.0 == 0 { "free".to_owned() } else { scene.money(*cost) };
         let words = Words::regular(&cost, 12.0).fitted(step - 4.0);
@@ -201,4 +208,17 @@ fn facts(scene: &Scene<'_>, entry: &Corporation) -> Vec<String> {
         shares.len()
     ));
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_becomes_a_little_smaller_rather_than_one_tiny_line() {
+        let name = in_band("Metropolitan Government Bureau of Public Transportation", 200.0);
+        assert_eq!(name.lines.len(), 2);
+        assert!(name.size >= 10.5 && name.width() <= 200.0, "{name:?}");
+        assert_eq!(in_band("Short Line", 200.0).size, 15.0);
+    }
 }

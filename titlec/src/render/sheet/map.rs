@@ -7,12 +7,12 @@ use engine::ids::{CorporationId, HexId};
 use engine::title::{Axis, Colour, Layout};
 
 use super::super::Picture;
-use super::super::draw::colour::named;
 use super::super::draw::geometry::point;
 use super::super::draw::svg::Size;
 use super::super::draw::{Attributes, Fragment, Point, Rect, Words};
 use super::super::hex::{Drawn, Look, REACH, SIDE, Side, Slot, draw};
 use super::page::{MARGIN, Page};
+use super::routes;
 use super::scene::Scene;
 use super::tiles::TILE_WIDTH;
 
@@ -46,7 +46,8 @@ pub(in crate::render) fn map(scene: &Scene<'_>) -> Picture {
     let room = bounds.shifted(shift);
     rulers(&mut page, scene, &board, (&shown, shift, room));
     let width = (room.right + RULER + MARGIN).max(Page::heading_width(scene, "map"));
-    let height = room.bottom + RULER + MARGIN;
+    let below = point(MARGIN, room.bottom + RULER + MARGIN / 2.0);
+    let height = routes::legend(&mut page, scene, below, width - 2.0 * MARGIN) + MARGIN / 2.0;
     page.finish("map", size(scene, width, height), &scene.palette)
 }
 
@@ -88,19 +89,11 @@ fn draw_hex(scene: &Scene<'_>, board: &Board, hex: HexId) -> Drawn {
         partitions: &below.partitions,
         icons: own.chain(stays).collect(),
         arrivals: arrivals(scene, board, hex),
-        routes: routes(scene, hex),
+        routes: routes::on(scene, hex),
         number: None,
         currency: &scene.title.bank.currency,
         ..Look::tile(printed, colour, scene.frame, &scene.palette)
     })
-}
-
-/// The track of a hex that routes use.
-fn routes(scene: &Scene<'_>, hex: HexId) -> Vec<(usize, String)> {
-    let all = scene.position.routes.iter().enumerate();
-    let here = all.flat_map(|(route, track)| track.iter().map(move |it| (route, it)));
-    let here = here.filter(|(_, it)| it.hex == hex);
-    here.map(|(route, it)| (usize::from(it.path), named(None, route))).collect()
 }
 
 /// The sides of a hex at which track of its neighbours ends.
@@ -142,6 +135,9 @@ fn tags(scene: &Scene<'_>, hex: HexId) -> Vec<super::super::hex::Token> {
 
 /// The sides of a hex that are not like the others. What both neighbours have is drawn once.
 fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
+    let arrivals = arrivals(scene, board, hex);
+    let exits = scene.position.hexes[hex.index()].exits(board);
+    let is_crossed = |side: u8| exits & (1 << side) != 0 || arrivals.contains(&side);
     let own = scene.faces[hex.index()].0.borders.iter().map(|border| Side {
         side: border.edge,
         kind: border.kind,
@@ -152,6 +148,7 @@ fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
             let back = (border.edge + 3) % 6;
             other < hex && there.clone().any(|it| it.edge == back && it.kind == border.kind)
         }),
+        crossed: is_crossed(border.edge),
     });
     let own: Vec<Side> = own.collect();
     let mut beyond: Vec<Side> = Vec::new();
@@ -164,8 +161,8 @@ fn sides(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<Side> {
             }
             // Only its room is of interest here.
             let cost = border.cost.map(|it| scene.money(it));
-            let kind = border.kind;
-            beyond.push(Side { side, kind, cost, colour: None, elsewhere: true });
+            let (kind, crossed) = (border.kind, is_crossed(side));
+            beyond.push(Side { side, kind, cost, colour: None, elsewhere: true, crossed });
         }
     }
     own.into_iter().chain(beyond).collect()

@@ -5,6 +5,7 @@ mod cells;
 mod map;
 mod market;
 mod page;
+mod routes;
 mod scene;
 mod table;
 mod tiles;

@@ -13,7 +13,7 @@ use super::super::draw::Words;
 use super::super::draw::geometry::point;
 use super::page::{MARGIN, Page, size};
 use super::scene::Scene;
-use super::table::{Entry, table};
+use super::table::{Entry, Table};
 
 const TRAINS: [&str; 9] = [
     "Train",
@@ -43,22 +43,20 @@ pub(in crate::render) fn trains(scene: &Scene<'_>) -> Picture {
     let all = &scene.title.trains;
     let played = all.trains.iter().filter(|it| is_played(it));
     let trains: Vec<Vec<Entry>> = played.flat_map(|it| train(scene, it)).collect();
-    let at = point(MARGIN, top);
-    let (width, height) = table(&mut page, &scene.palette, at, &TRAINS, &trains);
-    let below = top + height + 36.0;
-    let heading = Words::bold("Phases", 20.0).left();
-    page.words_from(&heading, point(MARGIN, below), scene.palette.ink);
     let begins = |it: &&Phase| {
         let mut on = it.on.iter();
         it.on.is_empty() || on.any(|it| is_played(&all.trains[it.index()]))
     };
     let phases: Vec<Vec<Entry>> =
         all.phases.iter().filter(begins).map(|it| phase(scene, it)).collect();
+    let (trains, phases) = (Table::new(&TRAINS, trains), Table::new(&PHASES, phases));
+    let long = trains.width().max(phases.width());
+    let below = top + trains.draw(&mut page, &scene.palette, point(MARGIN, top), long) + 36.0;
+    let heading = Words::bold("Phases", 20.0).left();
+    page.words_from(&heading, point(MARGIN, below), scene.palette.ink);
     let at = point(MARGIN, below + 26.0);
-    let (other, more) = table(&mut page, &scene.palette, at, &PHASES, &phases);
-    let width = width.max(other) + 2.0 * MARGIN;
-    let width = width.max(Page::heading_width(scene, "trains and phases"));
-    let height = at.y + more + MARGIN;
+    let height = at.y + phases.draw(&mut page, &scene.palette, at, long) + MARGIN;
+    let width = (long + 2.0 * MARGIN).max(Page::heading_width(scene, "trains and phases"));
     page.finish("trains", size(scene, width, height), &scene.palette)
 }
 
@@ -173,8 +171,10 @@ fn phase(scene: &Scene<'_>, phase: &Phase) -> Vec<Entry> {
         TrainsAllowed::All(limit) => limit.to_string(),
         TrainsAllowed::ByType(limits) => {
             let types = &scene.title.entities.types;
-            let each =
-                limits.iter().map(|(kind, limit)| format!("{} {limit}", types[kind.index()].name));
+            let each = limits.iter().map(|(kind, limit)| {
+                // The names of types are words of the files.
+                format!("{}: {limit}", types[kind.index()].name.replace('_', " "))
+            });
             each.collect::<Vec<_>>().join(", ")
         }
     };

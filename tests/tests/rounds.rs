@@ -12,8 +12,8 @@ use engine::ruleset::Ruleset;
 use engine::title::{
     BankCompanies, Capitalization, ClosedCorporations, CorporationType, DiscardedTrains,
     EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge, NextPlayerOrder,
-    Percent, PriceSide, ProtectionBar, RoundNode, SellMovement, SharesFrom, StationsBecome, Step,
-    Title, Train, TrainsBought,
+    Percent, PlayerLoan, PlayerLoans, PriceSide, ProtectionBar, RoundNode, SellMovement,
+    SharesFrom, StationsBecome, Step, Title, Train, TrainsBought,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -295,10 +295,14 @@ fn scenarios_fail_with_other_terms_of_own_shares_bankruptcies_and_local_lines() 
     }
 }
 
+fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
+    title.rules.player_loans.iter_mut().for_each(change);
+}
+
 #[test]
 fn scenarios_fail_with_other_rules_of_sales_and_closings() {
     type Change = fn(&mut Title);
-    let changes: [(&str, &str, Change); 8] = [
+    let changes: [(&str, &str, Change); 11] = [
         ("OpenSaleAtOnce", "sold_at_once", |title| {
             if let Initial::OpenAuction(it) = &mut title.rounds.initial {
                 it.sold_at_once = false;
@@ -313,6 +317,12 @@ fn scenarios_fail_with_other_rules_of_sales_and_closings() {
         ("Liquidation", "purchase_min", |title| {
             title.rules.ebuy_sell_more_than_needed_sets_purchase_min = false;
         }),
+        ("PlayerLoans", "loans", |title| {
+            title.rules.ebuy_can_take_player_loan = PlayerLoan::Never;
+            title.rules.player_loans = None;
+        }),
+        ("PlayerLoans", "fee", |title| loans(title, |it| it.fee = Money::ZERO)),
+        ("PlayerLoans", "interest", |title| loans(title, |it| it.interest = Percent(0))),
         ("LocalLines", "rusted_trains", |title| {
             title.rules.rusted_trains = DiscardedTrains::Remove;
         }),
@@ -469,6 +479,7 @@ fn games_with_rounds_of_their_own_come_to_an_end() {
         "FullTreasury",
         "LocalLines",
         "Liquidation",
+        "PlayerLoans",
         "OwnDeals",
     ];
     for name in names {

@@ -5,9 +5,16 @@ use engine::wire::GameFile;
 use tests::backends::{both, interpreted};
 
 fn game(option: &str) -> String {
+    game_of("System18", 2, &format!("\"{option}\""))
+}
+
+fn game_of(title: &str, players: usize, options: &str) -> String {
+    let players: Vec<_> =
+        (1..=players).map(|id| format!(r#"{{"id":{id},"name":"P{id}"}}"#)).collect();
     format!(
-        r#"{{"id":1,"title":"System18","players":[{{"id":1,"name":"A"}},{{"id":2,"name":"B"}}],
-        "settings":{{"seed":1,"optional_rules":["{option}"]}},"result":{{}},"actions":[]}}"#
+        r#"{{"id":1,"title":"{title}","players":[{}],
+        "settings":{{"seed":1,"optional_rules":[{options}]}},"result":{{}},"actions":[]}}"#,
+        players.join(",")
     )
 }
 
@@ -22,6 +29,28 @@ fn a_map_is_a_title_of_its_own() {
             assert!(rules.options.is_empty(), "the map is no rule of the title that has it");
         }
     }
+}
+
+#[test]
+fn what_else_was_chosen_holds_in_the_title_that_an_option_leads_to() {
+    let text = game_of("18GA", 3, r#""soft_rust_4t","cotton_port""#);
+    let file = GameFile::parse(&text).expect("it is a game");
+    for rules in both(&file) {
+        assert_eq!(&*rules.title.title.name, "18GACottonPort");
+        assert_eq!(rules.options, ["soft_rust_4t"]);
+    }
+}
+
+#[test]
+fn an_option_that_leads_to_another_title_is_not_inherited() {
+    let symbols = |title: &str| -> Vec<String> {
+        let title = interpreted(title).expect("it is shipped");
+        title.options.iter().map(|it| it.sym.to_string()).collect()
+    };
+    let mut others = symbols("18GA");
+    others.retain(|it| it != "cotton_port");
+    assert_eq!(symbols("18GACottonPort"), others);
+    assert_eq!(symbols("System18France"), [""; 0]);
 }
 
 #[test]

@@ -29,6 +29,7 @@ mod judge;
 mod lays;
 mod legal;
 mod licences;
+mod loans;
 mod markers;
 mod market;
 mod money;

@@ -18,7 +18,7 @@ pub enum Purse {
 }
 
 impl Game {
-    /// Moves money. Only the bank may go below nothing.
+    /// Moves money. Only the bank may go below nothing, and players who borrow.
     pub(crate) fn pay(&mut self, from: Purse, to: Purse, amount: Money) {
         debug_assert!(amount >= Money::ZERO, "a payment is never negative");
         *self.purse(from) -= amount;

@@ -92,6 +92,9 @@ impl Game {
         if kind == RoundKind::Operating {
             self.state.operating_rounds_begun = self.state.operating_rounds_begun.saturating_add(1);
         }
+        if kind == RoundKind::Operating && number == 1 {
+            self.charge_interest();
+        }
         self.state.round.entities = self.acting_in(node);
         self.tell(Event::RoundStarted(kind, number));
         self.drop_programs();

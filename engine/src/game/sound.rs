@@ -24,7 +24,7 @@ impl Totals {
 }
 
 impl Game {
-    /// Nobody but the bank is below nothing, every station stands where its owner thinks it does, and who holds how
+    /// Nobody but the bank, or players where they may borrow, is below nothing, every station stands where its owner thinks it does, and who holds how
     /// much is what the certificates say.
     ///
     /// # Errors
@@ -40,6 +40,7 @@ impl Game {
 
     fn check_purses(&self) -> Result<(), String> {
         let players = self.state.players.iter().map(|it| it.cash);
+        let players = players.filter(|_| self.loan_terms().is_none());
         let mut all = players.chain(self.state.corporations.iter().map(|it| it.cash));
         if all.any(|it| it < Money::ZERO) {
             return Err("somebody owes money".to_owned());

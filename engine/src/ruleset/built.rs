@@ -9,8 +9,8 @@ use crate::state::{
 };
 use crate::title::{
     Capitalization, CellKind, Corporation, CorporationType, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, NodeKind, PlayerLoan, SellAfter, SellMovement, SharesSoldTo, Step, Title,
-    Train,
+    HomeTokenTiming, NodeKind, PlayerLoan, Rules, SellAfter, SellMovement, SharesSoldTo, Step,
+    Title, Train,
 };
 
 impl Ruleset {
@@ -139,11 +139,7 @@ impl Missing {
             "rules.discarded_train_discount",
             "a discount",
         );
-        self.when(
-            rules.ebuy_can_take_player_loan != PlayerLoan::Never,
-            "rules.ebuy_can_take_player_loan",
-            rules.ebuy_can_take_player_loan.name(),
-        );
+        self.loans(rules);
         self.when(rules.ebuy_owner_must_help, "rules.ebuy_owner_must_help", "true");
         self.when(
             rules.must_emergency_issue_before_ebuy && rules.emergency_issue.is_none(),
@@ -274,6 +270,17 @@ impl Missing {
                 self.when(true, &path, paint);
             }
         }
+    }
+
+    /// Players borrow once nothing is left to sell, on terms that the title gives.
+    fn loans(&mut self, rules: &Rules) {
+        let path = "rules.ebuy_can_take_player_loan";
+        let loan = rules.ebuy_can_take_player_loan;
+        self.when(matches!(loan, PlayerLoan::Always | PlayerLoan::NoSell), path, loan.name());
+        let open = loan == PlayerLoan::AfterSell && rules.player_loans.is_none();
+        self.when(open, path, "after_sell` without `player_loans");
+        let idle = loan == PlayerLoan::Never && rules.player_loans.is_some();
+        self.when(idle, "rules.player_loans", "terms for loans that nobody may take");
     }
 
     fn ends(&mut self, title: &Title) {

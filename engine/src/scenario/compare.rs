@@ -102,7 +102,7 @@ impl View<'_> {
             let player = player.seat().player();
             let what = format!("what {} is worth", self.name(Entity::Player(player)));
             let now = game.worth(player).to_string();
-            self.hold(&format!("score[{at}]"), &what, amount.to_string(), now);
+            self.hold(&format!("score[{at}]"), &what, amount.0.to_string(), now);
         }
         for (at, (account, amount)) in expected.cash.iter().enumerate() {
             let (purse, name) = match account {
@@ -115,14 +115,14 @@ impl View<'_> {
             };
             let now = self.cash(purse);
             let key = format!("cash[{at}]");
-            self.hold(&key, &format!("cash of {name}"), amount.to_string(), now);
+            self.hold(&key, &format!("cash of {name}"), amount.0.to_string(), now);
         }
         for (at, (player, worth)) in expected.worth.iter().enumerate() {
             let player = player.seat().player();
             let there = player.index() < game.state().players.len();
             let now = if there { game.worth(player).to_string() } else { "none".to_owned() };
             let what = format!("worth of {}", self.name(Entity::Player(player)));
-            self.hold(&format!("worth[{at}]"), &what, worth.to_string(), now);
+            self.hold(&format!("worth[{at}]"), &what, worth.0.to_string(), now);
         }
         for (at, (corporation, price)) in expected.price.iter().enumerate() {
             let spot = game.state().corporation(*corporation).price;

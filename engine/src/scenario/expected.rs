@@ -1,5 +1,6 @@
 //! What is to hold after some steps, under the keys of traces. Only what is written is compared.
 
+use super::balance::Balance;
 use super::names::{AbilityName, StepName};
 use super::places::{LaidTile, MarkerAt, MarketSpot, StationAt, TrainName};
 use super::who::{Account, CompanyHolder, Named, Nobody, ShareHolder, SomePlayer, Who};
@@ -54,10 +55,10 @@ word! {
         pub order: Option<List<SomePlayer>> = None,
         /// Who acts in the round, in order.
         pub queue: Option<List<Who>> = None,
-        /// Money at hand.
-        pub cash: Map<Account, Money> = Map::EMPTY,
+        /// Money at hand, or owed.
+        pub cash: Map<Account, Balance> = Map::EMPTY,
         /// What players are worth.
-        pub worth: Map<SomePlayer, Money> = Map::EMPTY,
+        pub worth: Map<SomePlayer, Balance> = Map::EMPTY,
         /// Prices at the market; `none` for a corporation without one.
         pub price: Map<CorporationId, Option<MarketSpot>> = Map::EMPTY,
         /// Par prices; `none` for a corporation without one.
@@ -95,7 +96,7 @@ word! {
         /// What they have brought its treasury, which gets it with the dividend.
         pub subsidy: Option<Money> = None,
         /// What players are worth.
-        pub score: Map<SomePlayer, Money> = Map::EMPTY,
+        pub score: Map<SomePlayer, Balance> = Map::EMPTY,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The position that a scenario starts from.
 
+use super::balance::Balance;
 use super::names::{AbilityName, StepName};
 use super::places::{LaidTile, MarketSpot, StationAt, TrainName};
 use super::who::{Account, CompanyHolder, Named, Seat, ShareHolder, SomePlayer, Who};
@@ -121,8 +122,8 @@ word! {
         pub passed: List<SomePlayer> = List::EMPTY,
         /// Players who are out of the game.
         pub bankrupt: List<SomePlayer> = List::EMPTY,
-        /// Money at hand. The bank gives or takes the difference.
-        pub cash: Map<Account, Money> = Map::EMPTY,
+        /// Money at hand, or owed by players who may borrow. The bank gives or takes the difference.
+        pub cash: Map<Account, Balance> = Map::EMPTY,
         /// Money of the bank, if not what the others leave to it.
         pub bank_cash: Option<Money> = None,
         /// Corporations that have started.

@@ -4,6 +4,7 @@
 //! game of what a scenario takes as given, and [`Run`] takes its steps one after the other.
 
 mod acts;
+mod balance;
 mod build;
 mod compare;
 mod expected;
@@ -17,6 +18,7 @@ mod who;
 mod wrong;
 
 pub use self::acts::*;
+pub use self::balance::Balance;
 pub use self::build::position;
 pub use self::expected::{DepotNow, Expected, Turn, TurnWord};
 pub use self::given::{

@@ -24,6 +24,7 @@ impl StepRules for Bankrupt {
             return Err("only a president goes bankrupt".into());
         };
         ensure!(game.rules().bankruptcy_allowed, "nobody goes bankrupt in this game");
+        ensure!(game.loan_terms().is_none(), "the president borrows instead");
         ensure!(
             game.is_buying_trains() && game.must_buy_train(corporation),
             "no train must be bought now"

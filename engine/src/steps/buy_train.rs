@@ -270,6 +270,7 @@ impl BuyTrain {
         let missing = it.price - game.buying_power(corporation);
         if missing.is_positive() {
             let president = game.president(corporation).expect("checked before");
+            game.charge_for_loan(president, missing);
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
             if !game.president_may_help(corporation) {
                 game.pay(Purse::Player(president), Purse::Bank, game.assistance_fee());
@@ -375,10 +376,9 @@ fn bank_price(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
             "with the president's help only the cheapest train can be bought"
         );
-        ensure!(
-            game.presidents_cash(corporation) >= price - cash,
-            "even with the president's help there is not enough money"
-        );
+        if game.presidents_cash(corporation) < price - cash {
+            game.check_loan(corporation)?;
+        }
         let means = cash + game.presidents_cash(corporation);
         let excess = game.state().round.last_sold_price.is_some_and(|sold| price <= means - sold);
         ensure!(

@@ -31,7 +31,7 @@ mod tile;
 mod trains;
 mod upgrades;
 
-pub use self::assistance::Assistance;
+pub use self::assistance::{Assistance, PlayerLoans};
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;

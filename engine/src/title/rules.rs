@@ -1,6 +1,6 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
-use super::assistance::Assistance;
+use super::assistance::{Assistance, PlayerLoans};
 use super::connections::ConnectionBonus;
 use super::dealing::EmergencyIssue;
 use super::dividends::Dividends;
@@ -591,8 +591,11 @@ word! {
         pub ebuy_sell_more_than_needed: bool = false,
         /// Whoever sold more than needed must buy a train that uses the money.
         pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
-        /// Whether a player may borrow from the bank.
+        /// Whether a president may borrow from the bank for a train of the bank that the corporation must buy, if even the
+        /// cheapest is too dear.
         pub ebuy_can_take_player_loan: PlayerLoan = PlayerLoan::Never,
+        /// What players owe who borrow; only where they may.
+        pub player_loans: Option<PlayerLoans> = None,
         /// When the president may help a corporation that has a train to buy another; never where not given.
         pub president_assists: Option<Assistance> = None,
         /// The owner of any kind must help.

@@ -16,6 +16,7 @@ pub mod ron;
 pub mod tables;
 pub mod triples;
 pub mod upgrades;
+pub mod values;
 
 pub use self::data::{Facts, folder, titles};
 pub use self::triples::{Triple, listed_triples, triples};

@@ -2,7 +2,8 @@
 
 use engine::vocab::Value;
 
-use crate::read::{Authored, Inside, Place, State};
+use super::path::position;
+use crate::read::{Authored, Inside, Place, State, View};
 
 /// What is a title's own and never inherited.
 const OWN: [&str; 4] = ["full_name", "subtitle", "aliases", "extends"];
@@ -38,7 +39,21 @@ pub(super) fn inherited(mut base: Authored) -> Authored {
             }
         }
     }
+    drop_ways(&mut base);
     base
+}
+
+/// An option that leads to another title belongs to the title that has it: whoever plays the other has taken it.
+fn drop_ways(base: &mut Authored) {
+    let Some(options) = base.view().field("options") else { return };
+    let leads = |it: &View<'_>| it.field("plays").is_some_and(|it| it.text().is_some());
+    let items = options.items();
+    if !items.iter().any(leads) {
+        return;
+    }
+    let kept = items.into_iter().filter(|it| !leads(it)).map(View::to_owned).collect();
+    let kept = Authored::list(kept, options.place.span);
+    base.set(&[position("options")], kept);
 }
 
 /// A title whose base cannot be found: what is absent may be there.

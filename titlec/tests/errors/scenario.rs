@@ -301,6 +301,15 @@ fn several_cells_have_the_price() {
 
 #[test]
 fn the_bank_has_not_so_much() {
+    assert_snapshot!(given("cash: {player(1): -30}"), @r#"
+    title::impossible_position
+
+      × only players owe money, in titles in which they borrow
+       ╭─[scenarios/small.ron:1:39]
+     1 │ (name: "x", given: (cash: {player(1): -30}))
+       ·                                       ───
+       ╰────
+    "#);
     assert_snapshot!(given("cash: {player(1): 3000}"), @r#"
     title::impossible_position
 

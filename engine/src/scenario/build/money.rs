@@ -11,20 +11,28 @@ impl Builder<'_> {
         let mut bank = given.bank_cash.map(|it| ("given.bank_cash".to_owned(), it));
         for (at, (account, amount)) in given.cash.iter().enumerate() {
             let path = format!("given.cash[{at}]");
+            let amount = amount.0;
+            if amount < Money::ZERO && !self.may_owe(account) {
+                self.tell(Wrong::new(
+                    path,
+                    "only players owe money, in titles in which they borrow",
+                ));
+                continue;
+            }
             match account {
-                Account::Word(AccountWord::Bank(_)) => bank = Some((path, *amount)),
+                Account::Word(AccountWord::Bank(_)) => bank = Some((path, amount)),
                 Account::Word(AccountWord::Player(it)) => {
                     if let Some(player) = self.player(it.seat, &path, true) {
                         let cash = self.game.state().player(player).cash;
-                        self.game.state.bank -= *amount - cash;
-                        self.game.state.players[player.index()].cash = *amount;
+                        self.game.state.bank -= amount - cash;
+                        self.game.state.players[player.index()].cash = amount;
                     }
                 }
                 Account::Corporation(it) => {
                     if self.is_open(*it, &path) {
                         let cash = self.game.state().corporation(*it).cash;
-                        self.game.state.bank -= *amount - cash;
-                        self.game.state.corporations[it.index()].cash = *amount;
+                        self.game.state.bank -= amount - cash;
+                        self.game.state.corporations[it.index()].cash = amount;
                     }
                 }
             }
@@ -34,6 +42,10 @@ impl Builder<'_> {
             None => self.check_bank(),
         }
         self.game.state.bank_broken = self.bank_ends() && self.game.state().bank <= Money::ZERO;
+    }
+
+    fn may_owe(&self, account: &Account) -> bool {
+        matches!(account, Account::Word(AccountWord::Player(_))) && self.game.loan_terms().is_some()
     }
 
     /// Whether the bank can run out of money.

@@ -24,8 +24,8 @@ impl Totals {
 }
 
 impl Game {
-    /// Nobody but the bank, or players where they may borrow, is below nothing, every station stands where its owner thinks it does, and who holds how
-    /// much is what the certificates say.
+    /// Nobody is below nothing but the bank, and players where they may borrow; every station stands where its owner thinks
+    /// it does, and who holds how much is what the certificates say.
     ///
     /// # Errors
     /// Says what is wrong.

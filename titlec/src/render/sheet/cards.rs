@@ -203,10 +203,11 @@ fn facts(scene: &Scene<'_>, entry: &Corporation) -> Vec<String> {
         let place = place.map_or_else(String::new, |it| format!(" ({it})"));
         lines.push(format!("Home {name}{place}"));
     }
-    lines.push(format!(
-        "{} certificates, president {president} %, floats at {float} %",
-        shares.len()
-    ));
+    let certificates = match shares.len() {
+        1 => "1 certificate".to_owned(),
+        several => format!("{several} certificates, president {president} %"),
+    };
+    lines.push(format!("{certificates}, floats at {float} %"));
     lines
 }
 

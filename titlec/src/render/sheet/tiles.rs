@@ -1,6 +1,6 @@
 //! The tiles of the manifest: all on one sheet, or on pages to be cut out.
 
-use engine::title::{Count, Layout};
+use engine::title::{Colour, Count, Layout, Printed};
 
 use super::super::Picture;
 use super::super::draw::geometry::point;
@@ -39,10 +39,10 @@ pub(in crate::render) fn tiles(scene: &Scene<'_>) -> Picture {
     let manifest = &scene.title.map.tiles;
     let count = manifest.iter().count();
     let columns = if count > MANY { MORE_COLUMNS } else { COLUMNS.min(count.max(1)) };
-    let mut rows = 0;
-    for (index, (name, tile)) in manifest.iter().enumerate() {
-        let (row, column) = (index / columns, index % columns);
-        rows = row + 1;
+    let entries: Vec<_> = manifest.iter().collect();
+    for (place, index) in by_colour(scene).into_iter().enumerate() {
+        let (name, tile) = entries[index];
+        let (row, column) = (place / columns, place % columns);
         let corner = point(MARGIN + column as f64 * cell.x, top + row as f64 * cell.y);
         let centre = corner + point(cell.x / 2.0, half.y);
         let mut drawn = draw_tile(scene, index, None);
@@ -59,7 +59,7 @@ pub(in crate::render) fn tiles(scene: &Scene<'_>) -> Picture {
     }
     let width = 2.0 * MARGIN + columns as f64 * cell.x;
     let width = width.max(Page::heading_width(scene, "tiles"));
-    let height = top + rows as f64 * cell.y + MARGIN;
+    let height = top + count.div_ceil(columns) as f64 * cell.y + MARGIN;
     page.finish("tiles", Size::pixels(width, height), &scene.palette)
 }
 
@@ -70,9 +70,22 @@ fn copies(count: &Count) -> String {
     }
 }
 
-fn draw_tile(scene: &Scene<'_>, index: usize, number: Option<&str>) -> Drawn {
+/// The tiles by number, those of a colour together, else as they stand in the manifest.
+fn by_colour(scene: &Scene<'_>) -> Vec<usize> {
+    let faces = faces(scene);
+    let mut order: Vec<usize> = (0..faces.len()).collect();
+    order.sort_by_key(|it| faces[*it].1 as usize);
+    order
+}
+
+/// What is printed on the tiles of the manifest, and on which colour.
+fn faces<'s>(scene: &'s Scene<'_>) -> &'s [(&'s Printed, Colour)] {
     let first = scene.faces.len() - scene.title.map.tiles.iter().count();
-    let (printed, colour) = scene.faces[first + index];
+    &scene.faces[first..]
+}
+
+fn draw_tile(scene: &Scene<'_>, index: usize, number: Option<&str>) -> Drawn {
+    let (printed, colour) = faces(scene)[index];
     let currency = &scene.title.bank.currency;
     draw(&Look { number, currency, ..Look::tile(printed, colour, scene.frame, &scene.palette) })
 }
@@ -89,19 +102,11 @@ fn joined(drawn: Drawn) -> Fragment {
 
 /// Pages of tiles, each as often as there are copies, in the size in which they are played.
 pub(in crate::render) fn tile_pages(scene: &Scene<'_>) -> Vec<Picture> {
-    let copies: Vec<usize> = scene
-        .title
-        .map
-        .tiles
-        .iter()
-        .enumerate()
-        .flat_map(|(index, (_, tile))| {
-            let count = match &tile.count {
-                Count::Fixed(count) => usize::from(*count),
-                Count::Unlimited(_) => ENDLESS,
-            };
-            std::iter::repeat_n(index, count)
-        })
+    let counts: Vec<usize> =
+        scene.title.map.tiles.iter().map(|it| printed_copies(&it.1.count)).collect();
+    let copies: Vec<usize> = by_colour(scene)
+        .into_iter()
+        .flat_map(|index| std::iter::repeat_n(index, counts[index]))
         .collect();
     let units = 2.0 * REACH / TILE_WIDTH;
     let half = half(scene);
@@ -113,6 +118,13 @@ pub(in crate::render) fn tile_pages(scene: &Scene<'_>) -> Vec<Picture> {
     let count = pages.len();
     let drawn = pages.into_iter().enumerate();
     drawn.map(|(at, tiles)| tile_page(scene, tiles, (at + 1, count), (columns, cell))).collect()
+}
+
+fn printed_copies(count: &Count) -> usize {
+    match count {
+        Count::Fixed(count) => usize::from(*count),
+        Count::Unlimited(_) => ENDLESS,
+    }
 }
 
 fn tile_page(

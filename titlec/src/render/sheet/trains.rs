@@ -145,13 +145,16 @@ fn runs(distance: &Distance, multiplier: u8) -> String {
 }
 
 fn row(row: &DistanceRow) -> String {
-    let kind = |it: &NodeKind| match it {
-        NodeKind::City => "cities",
-        NodeKind::Town => "towns",
-        NodeKind::Halt => "halts",
-        NodeKind::Offboard => "off-boards",
-        NodeKind::Pass => "passes",
-        NodeKind::Junction => "junctions",
+    let kind = |it: &NodeKind| {
+        let (one, many) = match it {
+            NodeKind::City => ("city", "cities"),
+            NodeKind::Town => ("town", "towns"),
+            NodeKind::Halt => ("halt", "halts"),
+            NodeKind::Offboard => ("off-board", "off-boards"),
+            NodeKind::Pass => ("pass", "passes"),
+            NodeKind::Junction => ("junction", "junctions"),
+        };
+        if row.pay == 1 { one } else { many }
     };
     let kinds = row.nodes.iter().map(kind).collect::<Vec<_>>().join(" or ");
     let number =
@@ -220,4 +223,21 @@ fn sentence(name: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_stop_is_told_as_one() {
+        let row = |kind, pay| DistanceRow {
+            nodes: vec![kind].into(),
+            pay,
+            visit: None,
+            multiplier: None,
+        };
+        let rows = vec![row(NodeKind::City, 5), row(NodeKind::Town, 1)];
+        assert_eq!(runs(&Distance::Rows(rows.into()), 1), "5 cities, 1 town");
+    }
 }

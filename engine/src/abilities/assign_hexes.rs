@@ -37,7 +37,7 @@ ability! {
         pub with_corporation: bool = false,
         /// How much more trains of other corporations earn there.
         pub bonus_for_others: Money = Money::ZERO,
-        /// How game records call the marker; as the company where not given.
+        /// How game records call the marker; as its company or corporation where not given.
         pub marker: Option<Text> = None,
         /// Used once more on the same hex, the marker is turned: it is worth nothing to others any more, and the company
         /// closes. That is how the marker is called then. While it lies somewhere, it can only be turned. With a single use

@@ -275,15 +275,13 @@ impl View<'_, '_> {
                 Target::Hex(hex) => ruleset.board.hexes[hex.index()].name.to_string(),
                 Target::Corporation(it) => ruleset.corporation(it).sym.to_string(),
             };
-            let key = match holder {
-                Entity::Company(it) => self
-                    .marker_name(*holder)
-                    .unwrap_or_else(|| ruleset.company(*it).sym.to_string()),
+            let key = self.marker_name(*holder).unwrap_or_else(|| match holder {
+                Entity::Company(it) => ruleset.company(*it).sym.to_string(),
                 Entity::Corporation(it) => {
                     format!("<Engine::Corporation: {}>", ruleset.corporation(*it).sym)
                 }
                 player @ Entity::Player(_) => self.names.label(*player),
-            };
+            });
             targets.entry(target).or_insert_with(Vec::new).push(key);
         }
         let sorted = |(target, mut keys): (String, Vec<String>)| {
@@ -293,7 +291,7 @@ impl View<'_, '_> {
         Value::Object(targets.into_iter().map(sorted).collect())
     }
 
-    /// How the markers of a company are called where that is not as the company, and once one of them was turned.
+    /// How markers are called where that is not as their company or corporation, and once one of them was turned.
     fn marker_name(&self, holder: Entity) -> Option<String> {
         let abilities = &self.names.ruleset().abilities;
         let names = self.game.state().markers.iter().filter_map(|marker| {

@@ -46,11 +46,8 @@ impl<'t> Against<'t> {
         self.line = serde_json::from_str(line)
             .map_err(|error| format!("not a line of a trace: {error}"))?;
         let patch = self.line.iter().filter(|(key, _)| !LINE_ONLY.contains(&key.as_str()));
-        let mut patch: Map<String, Value> =
+        let patch: Map<String, Value> =
             patch.map(|(key, value)| (key.clone(), value.clone())).collect();
-        if let Some(assigned) = patch.get_mut("assign") {
-            name_plainly(assigned);
-        }
         merge(&mut self.state, &patch);
         Ok(())
     }
@@ -65,11 +62,8 @@ impl<'t> Against<'t> {
         let keys = self.state.keys().chain(got.keys().filter(|it| !self.state.contains_key(*it)));
         keys.filter(|key| !HINTS.contains(&key.as_str())).find_map(|key| {
             let expected = self.state.get(key).unwrap_or(&Value::Null);
-            let mut got = got.get(key).cloned().unwrap_or(Value::Null);
-            if key == "assign" {
-                name_plainly(&mut got);
-            }
-            first_difference(key, expected, &got, key == "trains")
+            let got = got.get(key).unwrap_or(&Value::Null);
+            first_difference(key, expected, got, key == "trains")
                 .map(|(key, expected, got)| Divergence { action, key, expected, got })
         })
     }
@@ -90,18 +84,6 @@ impl<'t> Against<'t> {
             first_difference(key, expected, &ours(key), false)
                 .map(|(key, expected, got)| Divergence { action: report.id, key, expected, got })
         })
-    }
-}
-
-/// Markers of corporations go by how the other engine prints such a thing, `<Kind: AB>`: only the name matters.
-fn name_plainly(assigned: &mut Value) {
-    let keys =
-        assigned.as_object_mut().into_iter().flatten().filter_map(|(_, it)| it.as_array_mut());
-    for key in keys.flatten() {
-        let name = key.as_str().and_then(|it| it.strip_prefix('<')?.strip_suffix('>'));
-        if let Some((_, name)) = name.and_then(|it| it.rsplit_once(": ")) {
-            *key = json!(name);
-        }
     }
 }
 

@@ -185,10 +185,10 @@ impl BuyTrain {
     pub(super) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
-        let poor = cash < game.least_depot_price() && game.state().round.last_sold_price.is_some();
-        let sold = game.state().round.last_sold_price.is_some()
-            && game.rules().ebuy_from_others == EbuyFromOthers::Penniless;
-        if (never && (poor || cash == Money::ZERO)) || sold || game.buys_of_bank_only() {
+        let sold = game.state().round.last_sold_price.is_some();
+        let poor = || cash == Money::ZERO || (sold && cash < game.least_depot_price());
+        let barred = sold && game.rules().ebuy_from_others == EbuyFromOthers::Penniless;
+        if (never && poor()) || barred || game.buys_of_bank_only() {
             return Vec::new();
         }
         game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()

@@ -1,5 +1,7 @@
 //! Everything that a player may do. Records of games contain these and nothing else.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::RouteSpec;
@@ -234,8 +236,8 @@ pub enum Deed {
         /// How much.
         price: Money,
     },
-    /// Trains run.
-    RunRoutes(Vec<TrainRoute>),
+    /// Trains run. Routes are long, and an action is kept by many: its copies share them.
+    RunRoutes(Arc<[TrainRoute]>),
     /// What they earned is paid out, kept, or divided.
     Dividend(Payout),
     /// A train is bought.

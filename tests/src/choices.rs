@@ -40,7 +40,7 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
         Choice::RunRoutes { corporation, .. } => {
             vec![Action {
                 entity: Entity::Corporation(*corporation),
-                deed: Deed::RunRoutes(Vec::new()),
+                deed: Deed::RunRoutes([].into()),
             }]
         }
     }

@@ -161,11 +161,11 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
         Deed::DiscardTrain(_) => (0..4).map(|_| Deed::DiscardTrain(car(game, random))).collect(),
         Deed::ScrapTrain(_) => (0..4).map(|_| Deed::ScrapTrain(car(game, random))).collect(),
         Deed::RunRoutes(routes) => {
-            let mut other = routes.clone();
+            let mut other = routes.to_vec();
             if let Some(first) = other.first_mut() {
                 first.car = car(game, random);
             }
-            vec![Deed::RunRoutes(other)]
+            vec![Deed::RunRoutes(other.into())]
         }
         _ => Vec::new(),
     }

@@ -125,7 +125,7 @@ impl Player {
     fn settle(&mut self, game: &Game, choice: &Choice) -> Action {
         match choice {
             Choice::RunRoutes { corporation, cars } => {
-                let routes = routes(game, *corporation, cars, &mut self.random);
+                let routes = routes(game, *corporation, cars, &mut self.random).into();
                 Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(routes) }
             }
             Choice::Exactly(action @ Action { entity, deed: Deed::Dividend(chosen) }) => {

@@ -244,7 +244,7 @@ fn bundle(shares: &[(u8, u8)], percent: Option<u8>) -> Bundle {
 fn route(car: Car, hexes: &[u16], between: Option<(u8, u8)>, local: bool) -> Deed {
     let chain = ChainSpec { hexes: hexes.iter().map(|it| HexId(*it)).collect(), between };
     let spec = RouteSpec { chains: vec![chain], hints: vec![(HexId(60_000), 250)], local };
-    Deed::RunRoutes(vec![TrainRoute { car, spec }])
+    Deed::RunRoutes([TrainRoute { car, spec }].into())
 }
 
 /// Deeds with numbers that stand for nothing.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::action::{Deed, Entity, TrainRoute};
+use engine::action::{Deed, Entity};
 use engine::board::Route;
 use engine::game::Game;
 use engine::hooks::{
@@ -80,7 +80,6 @@ fn places(title: &Title) -> Vec<Place> {
     else {
         panic!("a corporation runs its trains")
     };
-    let specs: Vec<TrainRoute> = specs;
     let routes = game.route_revenues(corporation, &specs).expect("the routes are allowed");
     let train = game.state().corporation(corporation).trains[0];
     let mut places = vec![Place { game, corporation, train, routes }];

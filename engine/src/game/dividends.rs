@@ -160,8 +160,7 @@ impl Game {
         let row = rows.iter().find(|it| self.row_fits(corporation, it, divided));
         let way = row.and_then(|row| Some((Way::of(row.direction)?, row.steps)));
         let (way, times) = way.unwrap_or((Way::Right, 0));
-        self.move_by_script(corporation, (way, times), |game| {
-            let base = vec![way; usize::from(times)];
+        self.move_by_script(corporation, (way, times), |game, base| {
             game.hooked_dividend_moves(corporation, divided.paid, base)
         });
     }

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::board::{Judge, NodeRef, Route};
-use crate::hooks::{Point, Ran, RouteAt, StopAt, Value};
+use crate::hooks::{Point, Ran, RouteAt, StopAt, at};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -28,18 +28,18 @@ impl Judge for Judging<'_> {
 
     fn check(&self, at: usize, route: &Route) -> Result<(), Illegal> {
         let routes = [self.ran(at, route)];
-        self.game.ask_check(Point::CheckDistance, &routes, &[Value::Route(THE_ROUTE)])?;
-        self.game.ask_check(Point::CheckOther, &routes, &[Value::Route(THE_ROUTE)])
+        self.game.ask_check::<at::CheckDistance>(&routes, || (THE_ROUTE,))?;
+        self.game.ask_check::<at::CheckOther>(&routes, || (THE_ROUTE,))
     }
 
     fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money {
         let of = || of_route(stops);
-        self.game.ask_money(Point::RevenueFor, &[self.ran(at, route)], base, of)
+        self.game.ask_money::<at::RevenueFor>(&[self.ran(at, route)], base, of)
     }
 
     fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
         let of = || of_route(&route.paid);
-        self.game.ask_money(Point::SubsidyFor, &[self.ran(at, route)], base, of)
+        self.game.ask_money::<at::SubsidyFor>(&[self.ran(at, route)], base, of)
     }
 
     fn most(&self) -> Money {
@@ -59,9 +59,9 @@ impl Judge for Judging<'_> {
 }
 
 /// The route and the stops that pay.
-fn of_route(stops: &[NodeRef]) -> [Value; 2] {
-    let stop = |at: &NodeRef| Value::Stop(StopAt { route: THE_ROUTE, at: *at });
-    [Value::Route(THE_ROUTE), Value::List(stops.iter().map(stop).collect())]
+fn of_route(stops: &[NodeRef]) -> (RouteAt, Vec<StopAt>) {
+    let stop = |at: &NodeRef| StopAt { route: THE_ROUTE, at: *at };
+    (THE_ROUTE, stops.iter().map(stop).collect())
 }
 
 impl<'g> Judging<'g> {
@@ -92,17 +92,10 @@ impl Game {
     }
 
     fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {
-        use crate::hooks::types::number;
         if !self.has_hook(Point::RouteDistance) {
             return None;
         }
-        let routes = [*ran];
-        let answer = self.ask::<number>(
-            Point::RouteDistance,
-            &routes,
-            length.into(),
-            [Value::Route(THE_ROUTE)],
-        );
+        let answer = self.ask::<at::RouteDistance>(&[*ran], || length.into(), || (THE_ROUTE,));
         let length = u16::try_from(answer).ok();
         if length.is_none() {
             self.reject(Point::RouteDistance, "no route is that long");
@@ -121,7 +114,7 @@ impl Game {
             return Ok(());
         }
         let all = all_run(corporation, trains, routes);
-        self.ask_check(Point::CheckRouteCombination, &all, &of_run(corporation, &all))
+        self.ask_check::<at::CheckRouteCombination>(&all, || of_run(corporation, &all))
     }
 
     /// What a run earns with its routes, what it brings the treasury, and what it earns besides, which is `extra` unless
@@ -140,9 +133,9 @@ impl Game {
         }
         let all = all_run(corporation, trains, routes);
         let of = || of_run(corporation, &all);
-        let revenue = self.ask_money(Point::RoutesRevenue, &all, revenue, of);
-        let subsidy = self.ask_money(Point::RoutesSubsidy, &all, subsidy, of);
-        let extra = self.ask_money(Point::ExtraRevenue, &all, extra, of);
+        let revenue = self.ask_money::<at::RoutesRevenue>(&all, revenue, of);
+        let subsidy = self.ask_money::<at::RoutesSubsidy>(&all, subsidy, of);
+        let extra = self.ask_money::<at::ExtraRevenue>(&all, extra, of);
         (revenue, subsidy, extra)
     }
 }
@@ -153,7 +146,7 @@ fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -
     each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
 }
 
-fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> [Value; 2] {
-    let routes = (0u8..).zip(all).map(|(at, _)| Value::Route(RouteAt(at)));
-    [Value::Corporation(corporation), Value::List(routes.collect())]
+fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {
+    let routes = (0u8..).zip(all).map(|(at, _)| RouteAt(at));
+    (corporation, routes.collect())
 }

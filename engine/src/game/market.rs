@@ -77,10 +77,9 @@ impl Game {
         &mut self,
         corporation: CorporationId,
         (way, times): (Way, u8),
-        script: impl FnOnce(&Game) -> Option<Vec<Way>>,
+        script: impl FnOnce(&Game, (Way, u8)) -> Option<Vec<Way>>,
     ) {
-        let ways = if self.hooks().is_empty() { None } else { script(self) };
-        match ways {
+        match script(self, (way, times)) {
             Some(ways) => ways.into_iter().for_each(|way| self.move_price(corporation, way, 1)),
             None => self.move_price(corporation, way, times),
         }
@@ -140,11 +139,8 @@ impl Game {
         let percent = block.percent;
         let (way, times) = self.sale_move(corporation, rule, percent, by_president);
         let times = if by_president { times } else { self.to_ledge(corporation, way, times) };
-        self.move_by_script(corporation, (way, times), |game| match block.holder {
-            Holder::Player(seller) => {
-                let base = vec![way; usize::from(times)];
-                game.hooked_sale_moves(seller, corporation, percent, base)
-            }
+        self.move_by_script(corporation, (way, times), |game, base| match block.holder {
+            Holder::Player(seller) => game.hooked_sale_moves(seller, corporation, percent, base),
             _ => None,
         });
     }

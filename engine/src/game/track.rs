@@ -8,7 +8,7 @@ use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
-use crate::hooks::{Party, Point};
+use crate::hooks::{Party, Point, Slot};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
@@ -44,17 +44,16 @@ pub(crate) struct Builder {
 
 impl Game {
     /// The chance to lay a tile that a corporation has now.
-    pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, TileLay>> {
+    pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, Slot>> {
         let number = usize::from(self.state.round.tiles_laid);
         if self.has_hook(Point::TileLays) {
-            let slots = self.hooked_tile_lays(corporation);
-            return slots.get(number).map(|it| Cow::Owned(TileLay::clone(&it.0)));
+            return self.hooked_tile_lays(corporation).into_iter().nth(number).map(Cow::Owned);
         }
         self.open_lays(corporation).nth(number).map(Cow::Borrowed)
     }
 
     /// The chances to lay a tile that a corporation has in this turn.
-    pub(super) fn open_lays(&self, corporation: CorporationId) -> impl Iterator<Item = &TileLay> {
+    pub(super) fn open_lays(&self, corporation: CorporationId) -> impl Iterator<Item = &Slot> {
         let lays = &self.info(corporation).tile_lays;
         lays.iter().filter(move |it| self.is_open_lay(corporation, it))
     }

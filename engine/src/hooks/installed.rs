@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::fault::Fault;
 use super::machine::Machine;
+use super::native::Native;
 use super::point::Point;
 use super::program::Program;
 use super::run;
@@ -13,9 +14,6 @@ use super::values::Value;
 use crate::list::{List, Text};
 use crate::state::{MAX_PLAYERS, ScriptSlot};
 use crate::title::Title;
-
-/// What a generated module does at a hook point.
-pub type Native = fn(&mut Machine<'_>, &[Value]) -> Result<Value, Fault>;
 
 /// A routine of a program.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +24,13 @@ pub struct Script {
     pub routine: u16,
 }
 
+impl Script {
+    /// Interprets it.
+    pub(super) fn run(&self, machine: &mut Machine<'_>, given: Vec<Value>) -> Result<Value, Fault> {
+        run::routine(&self.program, self.routine, machine, given)
+    }
+}
+
 /// What is done at a hook point.
 #[derive(Clone)]
 pub enum Body {
@@ -33,19 +38,6 @@ pub enum Body {
     Script(Script),
     /// A function of a generated module runs.
     Native(Native),
-}
-
-impl Body {
-    /// Runs it.
-    ///
-    /// # Errors
-    /// What goes wrong in the script.
-    pub fn run(&self, machine: &mut Machine<'_>, arguments: &[Value]) -> Result<Value, Fault> {
-        match self {
-            Body::Script(it) => run::routine(&it.program, it.routine, machine, arguments),
-            Body::Native(it) => it(machine, arguments),
-        }
-    }
 }
 
 impl fmt::Debug for Body {
@@ -185,6 +177,7 @@ impl Value {
     }
 
     /// What a slot of a variable of that type means.
+    #[inline]
     pub fn of_slot(ty: Type, slot: i64) -> Value {
         use super::types::Basic;
         let basic = ty.basic();

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::fault::Fault;
 use super::types::Script;
-use super::values::{RouteAt, Value};
+use super::values::RouteAt;
 use crate::board::Route;
 use crate::game::Game;
 use crate::ids::CorporationId;
@@ -77,7 +77,7 @@ impl<'a> Machine<'a> {
 
     /// What a slot of a script variable holds.
     pub fn var<T: Script>(&self, first: u32, index: usize) -> T::Rust {
-        T::rust(&Value::of_slot(T::TYPE, self.slot(first, index)))
+        T::of_slot(self.slot(first, index))
     }
 
     /// The number in a slot.

@@ -2,13 +2,15 @@
 //!
 //! A script is compiled to a [`Program`], which [`run`] interprets; generated modules have Rust functions instead. Both
 //! come here through a [`Body`] and see the game through a [`Machine`]. What scripts can name is one table: types in
-//! [`types`], values and what is known of them in [`api`], the places where the engine asks in [`Point`].
+//! [`types`], values and what is known of them in [`api`], the places where the engine asks in [`Point`], and the same
+//! places with their Rust types in [`at`].
 
 pub mod api;
 mod bound;
 mod fault;
 mod installed;
 mod machine;
+mod native;
 pub mod ops;
 mod point;
 mod program;
@@ -20,12 +22,15 @@ mod visit;
 
 pub use self::bound::bound;
 pub use self::fault::{Fault, FaultKind};
-pub use self::installed::{Body, EventHook, Hook, Hooks, Native, Script, Var, slots};
+pub use self::installed::{Body, EventHook, Hook, Hooks, Script, Var, slots};
 pub use self::machine::{Machine, Ran};
+pub(crate) use self::native::act_at_event;
+pub use self::native::{Check, Handler, Native, Query, at};
+pub(crate) use self::point::Points;
 pub use self::point::{Point, PointInfo, PointKind, Tally};
 pub use self::program::{
     Block, Call, Each, Expr, Line, ListWord, MORE, Op, Piece, Program, Routine,
 };
 pub use self::show::shown;
-pub use self::types::{Basic, Script as ScriptType, Type, arg};
+pub use self::types::{Basic, Script as ScriptType, Type};
 pub use self::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};

@@ -75,126 +75,135 @@ macro_rules! points {
     };
 }
 
-points! {
-    /// The tiles that a corporation may lay in a turn, in order.
-    TileLays = "tile_lays" Query (corporation: corporation) -> [slot],
-        "Asked in the track step, for every tile that might be laid and when one is laid.";
-    /// Whether a tile may replace what lies on a hex. Cities with stations stay whatever it says.
-    UpgradesTo = "upgrades_to" Query (hex: hex, from: (maybe tile), to: tile) -> boolean,
-        "Asked for every tile that might be laid, before its rotation and its track are looked at.";
-    /// What a route earns with the stops that pay.
-    RevenueFor = "revenue_for" Query (route: route, stops: [stop]) -> money,
-        "Asked for each route, after its checks; where a train chooses among its stops, for each choice.";
-    /// What a route brings the treasury besides its revenue.
-    SubsidyFor = "subsidy_for" Query (route: route, stops: [stop]) -> money,
-        "Asked for each route after its revenue.";
-    /// What all routes of a run earn together.
-    RoutesRevenue = "routes_revenue" Query (corporation: corporation, routes: [route]) -> money,
-        "Asked once for a run, after every route and the combination have been checked.";
-    /// What all routes of a run bring the treasury besides their revenue.
-    RoutesSubsidy = "routes_subsidy" Query (corporation: corporation, routes: [route]) -> money,
-        "Asked once for a run, after its revenue. The dividend step pays it.";
-    /// What a run earns besides its routes.
-    ExtraRevenue = "extra_revenue" Query (corporation: corporation, routes: [route]) -> money,
-        "Asked once for a run, last of all; it is added to the revenue before the dividend step.";
-    /// How long a route is.
-    RouteDistance = "route_distance" Query (route: route) -> number,
-        "Asked when the distance of a route is held against its train, where that counts stops of any kind.";
-    /// Whether a route is too long for its train, beyond what the engine checks.
-    CheckDistance = "check_distance" Check (route: route) -> nothing,
-        "Asked for each route, first of all.";
-    /// Whether a route breaks any other rule.
-    CheckOther = "check_other" Check (route: route) -> nothing,
-        "Asked for each route, after its distance.";
-    /// Whether the routes of a run go together.
-    CheckRouteCombination = "check_route_combination" Check (corporation: corporation, routes: [route]) -> nothing,
-        "Asked once for a run, when every route is in order.";
-    /// Whether a corporation cannot use a piece of track to reach anything.
-    GraphSkipPaths = "graph_skip_paths" Query (corporation: corporation, path: path) -> boolean,
-        "Asked for all track when it is worked out what a corporation reaches.";
-    /// Whether a corporation reaches nothing from a station of its own.
-    SkipToken = "skip_token" Query (corporation: corporation, city: city) -> boolean,
-        "Asked for each city with a station when it is worked out what a corporation reaches.";
-    /// Whether a city counts as one with a station of a corporation when it is worked out what the corporation reaches.
-    CityTokenedBy = "city_tokened_by" Query (city: city, corporation: corporation) -> boolean,
-        "Asked for every city of the map when it is worked out what a corporation reaches.";
-    /// What happens when a corporation floats.
-    FloatCorporation = "float_corporation" Handler (corporation: corporation) -> nothing,
-        "Called when enough is sold, after the corporation has got its capital.";
-    /// Whether a player may start a corporation.
-    CanPar = "can_par" Query (corporation: corporation, player: player) -> boolean,
-        "Asked for each corporation that has not started, in the stock round.";
-    /// Whether a corporation must own a train. None is asked for where the bank has none or there is no room.
-    MustBuyTrain = "must_buy_train" Query (corporation: corporation) -> boolean,
-        "Asked in the step in which trains are bought, and when shares are sold for one.";
-    /// How many trains of a kind there are.
-    NumTrains = "num_trains" Query (kind: train_kind) -> number,
-        "Asked once for each kind, before anything else happens in a game.";
-    /// How much of its money a corporation may spend on tiles, stations and trains.
-    BuyingPower = "buying_power" Query (corporation: corporation) -> money,
-        "Asked whenever it is held against a price. What is above the cash does not count.";
-    /// In which order corporations operate.
-    OperatingOrder = "operating_order" Query (corporations: [corporation]) -> [corporation],
-        "Asked when an operating round begins, and when those still to operate are sorted anew.";
-    /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
-    SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
-        "Asked in the dividend step, after the payment.";
-    /// What a corporation may do with its revenue.
-    DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
-        "Asked in the dividend step, where there is revenue.";
-    /// Whether the price of a corporation rises after the stock round.
-    SoldOutIncrease = "sold_out_increase" Query (corporation: corporation) -> boolean,
-        "Asked for each corporation that has floated, at the end of a stock round.";
-    /// Which round follows.
-    NextRound = "next_round" Query (finished: round) -> round,
-        "Asked when a round is over. Of a kind of round with several nodes the first follows.";
-    /// What happens before the first round.
-    Setup = "setup" Handler () -> nothing,
-        "Called once, when cash and shares are in place and before anybody acts.";
-    /// What follows from any action.
-    ActionProcessed = "action_processed" Handler () -> nothing,
-        "Called after each action and all that follows from it, before it is asked whether the game ends.";
-    /// What happens when a round is over.
-    RoundEnd = "round_end" Handler (round: round) -> nothing,
-        "Called when a round is over, before the next begins.";
-    /// What follows when a corporation starts, floats or closes. None comes under receivership: a president's certificate
-    /// is never sold to the bank.
-    CorporationState = "corporation_state" Handler (corporation: corporation, change: change) -> nothing,
-        "Called after each such change.";
-    /// What follows when a company gets an owner.
-    CompanyAcquired = "company_acquired" Handler (company: company, by: entity) -> nothing,
-        "Called after a company was bought.";
-    /// Whether a player may buy or sell shares.
-    ShareTrade = "share_trade" Query (player: player, corporation: corporation, percent: percent, buying: boolean) -> boolean,
-        "Asked for every block of shares that might be bought or sold, also to pay for a train.";
-    /// How the price of a corporation moves when a player sells some of it.
-    SalePriceMove = "sale_price_move" Query (player: player, corporation: corporation, percent: percent) -> [price_move],
-        "Asked after each sale.";
-    /// At which prices a corporation may start.
-    ParOptions = "par_options" Query (corporation: corporation, prices: [money]) -> [money],
-        "Asked for each corporation that might be started. Where a par must be set, no answer means all prices.";
-    /// Where a corporation may have its home.
-    HomeSites = "home_sites" Query (corporation: corporation) -> [hex],
-        "Asked when the home station is placed; where there are several hexes, its president chooses.";
-    /// What a station in a city costs, if it may be placed there.
-    TokenRule = "token_rule" Query (corporation: corporation, city: city) -> (maybe money),
-        "Asked in the token step, for every city that is reached.";
-    /// What follows when a tile was laid.
-    TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity) -> nothing,
-        "Called after each tile, however it was laid.";
-    /// For how much the bank sells a train to a corporation, if it does.
-    TrainOffer = "train_offer" Query (corporation: corporation, train: train, price: money) -> (maybe money),
-        "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
-    /// What somebody may choose from.
-    Choices = "choices" Query (entity: entity) -> [text],
-        "Asked in the step special_choose, for everybody.";
-    /// What follows from a choice.
-    Chosen = "chosen" Handler (entity: entity, choice: text) -> nothing,
-        "Called when somebody has chosen.";
-    /// What a player is worth.
-    PlayerScore = "player_score" Query (player: player) -> money,
-        "Asked whenever the score is worked out.";
+/// The table, for what is made of it.
+macro_rules! table {
+    ($make:ident) => {
+        $make! {
+            /// The tiles that a corporation may lay in a turn, in order.
+            TileLays = "tile_lays" Query (corporation: corporation) -> [slot],
+                "Asked in the track step, for every tile that might be laid and when one is laid.";
+            /// Whether a tile may replace what lies on a hex. Cities with stations stay whatever it says.
+            UpgradesTo = "upgrades_to" Query (hex: hex, from: (maybe tile), to: tile) -> boolean,
+                "Asked for every tile that might be laid, before its rotation and its track are looked at.";
+            /// What a route earns with the stops that pay.
+            RevenueFor = "revenue_for" Query (route: route, stops: [stop]) -> money,
+                "Asked for each route, after its checks; where a train chooses among its stops, for each choice.";
+            /// What a route brings the treasury besides its revenue.
+            SubsidyFor = "subsidy_for" Query (route: route, stops: [stop]) -> money,
+                "Asked for each route after its revenue.";
+            /// What all routes of a run earn together.
+            RoutesRevenue = "routes_revenue" Query (corporation: corporation, routes: [route]) -> money,
+                "Asked once for a run, after every route and the combination have been checked.";
+            /// What all routes of a run bring the treasury besides their revenue.
+            RoutesSubsidy = "routes_subsidy" Query (corporation: corporation, routes: [route]) -> money,
+                "Asked once for a run, after its revenue. The dividend step pays it.";
+            /// What a run earns besides its routes.
+            ExtraRevenue = "extra_revenue" Query (corporation: corporation, routes: [route]) -> money,
+                "Asked once for a run, last of all; it is added to the revenue before the dividend step.";
+            /// How long a route is.
+            RouteDistance = "route_distance" Query (route: route) -> number,
+                "Asked when the distance of a route is held against its train, where that counts stops of any kind.";
+            /// Whether a route is too long for its train, beyond what the engine checks.
+            CheckDistance = "check_distance" Check (route: route) -> nothing,
+                "Asked for each route, first of all.";
+            /// Whether a route breaks any other rule.
+            CheckOther = "check_other" Check (route: route) -> nothing,
+                "Asked for each route, after its distance.";
+            /// Whether the routes of a run go together.
+            CheckRouteCombination = "check_route_combination" Check (corporation: corporation, routes: [route]) -> nothing,
+                "Asked once for a run, when every route is in order.";
+            /// Whether a corporation cannot use a piece of track to reach anything.
+            GraphSkipPaths = "graph_skip_paths" Query (corporation: corporation, path: path) -> boolean,
+                "Asked for all track when it is worked out what a corporation reaches.";
+            /// Whether a corporation reaches nothing from a station of its own.
+            SkipToken = "skip_token" Query (corporation: corporation, city: city) -> boolean,
+                "Asked for each city with a station when it is worked out what a corporation reaches.";
+            /// Whether a city counts as one with a station of a corporation when it is worked out what the corporation reaches.
+            CityTokenedBy = "city_tokened_by" Query (city: city, corporation: corporation) -> boolean,
+                "Asked for every city of the map when it is worked out what a corporation reaches.";
+            /// What happens when a corporation floats.
+            FloatCorporation = "float_corporation" Handler (corporation: corporation) -> nothing,
+                "Called when enough is sold, after the corporation has got its capital.";
+            /// Whether a player may start a corporation.
+            CanPar = "can_par" Query (corporation: corporation, player: player) -> boolean,
+                "Asked for each corporation that has not started, in the stock round.";
+            /// Whether a corporation must own a train. None is asked for where the bank has none or there is no room.
+            MustBuyTrain = "must_buy_train" Query (corporation: corporation) -> boolean,
+                "Asked in the step in which trains are bought, and when shares are sold for one.";
+            /// How many trains of a kind there are.
+            NumTrains = "num_trains" Query (kind: train_kind) -> number,
+                "Asked once for each kind, before anything else happens in a game.";
+            /// How much of its money a corporation may spend on tiles, stations and trains.
+            BuyingPower = "buying_power" Query (corporation: corporation) -> money,
+                "Asked whenever it is held against a price. What is above the cash does not count.";
+            /// In which order corporations operate.
+            OperatingOrder = "operating_order" Query (corporations: [corporation]) -> [corporation],
+                "Asked when an operating round begins, and when those still to operate are sorted anew.";
+            /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
+            SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
+                "Asked in the dividend step, after the payment.";
+            /// What a corporation may do with its revenue.
+            DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
+                "Asked in the dividend step, where there is revenue.";
+            /// Whether the price of a corporation rises after the stock round.
+            SoldOutIncrease = "sold_out_increase" Query (corporation: corporation) -> boolean,
+                "Asked for each corporation that has floated, at the end of a stock round.";
+            /// Which round follows.
+            NextRound = "next_round" Query (finished: round) -> round,
+                "Asked when a round is over. Of a kind of round with several nodes the first follows.";
+            /// What happens before the first round.
+            Setup = "setup" Handler () -> nothing,
+                "Called once, when cash and shares are in place and before anybody acts.";
+            /// What follows from any action.
+            ActionProcessed = "action_processed" Handler () -> nothing,
+                "Called after each action and all that follows from it, before it is asked whether the game ends.";
+            /// What happens when a round is over.
+            RoundEnd = "round_end" Handler (round: round) -> nothing,
+                "Called when a round is over, before the next begins.";
+            /// What follows when a corporation starts, floats or closes. None comes under receivership: a president's certificate
+            /// is never sold to the bank.
+            CorporationState = "corporation_state" Handler (corporation: corporation, change: change) -> nothing,
+                "Called after each such change.";
+            /// What follows when a company gets an owner.
+            CompanyAcquired = "company_acquired" Handler (company: company, by: entity) -> nothing,
+                "Called after a company was bought.";
+            /// Whether a player may buy or sell shares.
+            ShareTrade = "share_trade" Query (player: player, corporation: corporation, percent: percent, buying: boolean) -> boolean,
+                "Asked for every block of shares that might be bought or sold, also to pay for a train.";
+            /// How the price of a corporation moves when a player sells some of it.
+            SalePriceMove = "sale_price_move" Query (player: player, corporation: corporation, percent: percent) -> [price_move],
+                "Asked after each sale.";
+            /// At which prices a corporation may start.
+            ParOptions = "par_options" Query (corporation: corporation, prices: [money]) -> [money],
+                "Asked for each corporation that might be started. Where a par must be set, no answer means all prices.";
+            /// Where a corporation may have its home.
+            HomeSites = "home_sites" Query (corporation: corporation) -> [hex],
+                "Asked when the home station is placed; where there are several hexes, its president chooses.";
+            /// What a station in a city costs, if it may be placed there.
+            TokenRule = "token_rule" Query (corporation: corporation, city: city) -> (maybe money),
+                "Asked in the token step, for every city that is reached.";
+            /// What follows when a tile was laid.
+            TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity) -> nothing,
+                "Called after each tile, however it was laid.";
+            /// For how much the bank sells a train to a corporation, if it does.
+            TrainOffer = "train_offer" Query (corporation: corporation, train: train, price: money) -> (maybe money),
+                "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
+            /// What somebody may choose from.
+            Choices = "choices" Query (entity: entity) -> [text],
+                "Asked in the step special_choose, for everybody.";
+            /// What follows from a choice.
+            Chosen = "chosen" Handler (entity: entity, choice: text) -> nothing,
+                "Called when somebody has chosen.";
+            /// What a player is worth.
+            PlayerScore = "player_score" Query (player: player) -> money,
+                "Asked whenever the score is worked out.";
+        }
+    };
 }
+
+pub(super) use table;
+
+table!(points);
 
 impl Point {
     /// What there is to know about it.
@@ -205,6 +214,25 @@ impl Point {
     /// The point of that name.
     pub fn named(name: &str) -> Option<Point> {
         Point::TABLE.iter().find(|it| it.name == name).map(|it| it.point)
+    }
+}
+
+/// A set of points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Points(u64);
+
+const _: () = assert!(Point::ALL.len() <= 64, "each point has its bit");
+
+impl Points {
+    #[inline]
+    pub(crate) fn has(self, point: Point) -> bool {
+        self.0 >> point as u32 & 1 == 1
+    }
+}
+
+impl FromIterator<Point> for Points {
+    fn from_iter<T: IntoIterator<Item = Point>>(points: T) -> Points {
+        Points(points.into_iter().fold(0, |all, it| all | 1 << it as u32))
     }
 }
 

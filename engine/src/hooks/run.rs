@@ -14,10 +14,10 @@ pub(super) fn routine(
     program: &Program,
     at: u16,
     machine: &mut Machine<'_>,
-    arguments: &[Value],
+    given: Vec<Value>,
 ) -> Result<Value, Fault> {
     let routine = &program.routines[usize::from(at)];
-    let mut frame = Frame::new(program, routine, arguments);
+    let mut frame = Frame::new(program, routine, given);
     match frame.block(machine, &routine.body)? {
         Done::Refused(reason) => Ok(Value::Text(reason)),
         Done::Value(value) => Ok(value),
@@ -38,8 +38,8 @@ struct Frame<'p> {
 }
 
 impl<'p> Frame<'p> {
-    fn new(program: &'p Program, routine: &Routine, arguments: &[Value]) -> Frame<'p> {
-        let mut locals = arguments.to_vec();
+    fn new(program: &'p Program, routine: &Routine, given: Vec<Value>) -> Frame<'p> {
+        let mut locals = given;
         locals.resize(routine.locals.len(), Value::None);
         Frame { program, locals }
     }
@@ -127,7 +127,7 @@ impl<'p> Frame<'p> {
             Expr::Known(entry, arguments) => (entry.call)(m, &self.all(m, arguments)?),
             Expr::Own(function, arguments) => {
                 let arguments = self.all(m, arguments)?;
-                self.own(m, *function, &arguments)?
+                self.own(m, *function, arguments)?
             }
             Expr::If(condition, then, other) => {
                 let holds = self.bool(m, condition)?;
@@ -193,9 +193,9 @@ impl<'p> Frame<'p> {
         self.expr(m, value)
     }
 
-    fn own(&mut self, m: &Machine<'_>, function: u16, arguments: &[Value]) -> Result<Value, Fault> {
+    fn own(&mut self, m: &Machine<'_>, function: u16, given: Vec<Value>) -> Result<Value, Fault> {
         let routine = &self.program.functions[usize::from(function)];
-        Frame::new(self.program, routine, arguments).value(m, &routine.body)
+        Frame::new(self.program, routine, given).value(m, &routine.body)
     }
 
     fn text(&mut self, m: &Machine<'_>, pieces: &[Piece]) -> Result<Text, Fault> {

@@ -23,6 +23,26 @@ pub trait Script {
     /// # Panics
     /// If the value is of another type, which the compiler of scripts rules out.
     fn rust(value: &Value) -> Self::Rust;
+
+    /// What a slot of a variable holds.
+    fn of_slot(held: i64) -> Self::Rust {
+        Self::rust(&Value::of_slot(Self::TYPE, held))
+    }
+}
+
+/// What a slot holds that is the value itself: the short way.
+macro_rules! of_slot {
+    (Bool) => {
+        fn of_slot(held: i64) -> bool {
+            held != 0
+        }
+    };
+    (Int) => {
+        fn of_slot(held: i64) -> i64 {
+            held
+        }
+    };
+    ($other:ident) => {};
 }
 
 macro_rules! types {
@@ -74,12 +94,15 @@ macro_rules! types {
                     Value::$Variant(it)
                 }
 
+                #[inline]
                 fn rust(value: &Value) -> $Rust {
                     match value {
                         Value::$Variant(it) => it.clone(),
                         _ => unreachable!("{value:?} is not {}", $name),
                     }
                 }
+
+                of_slot!($Variant);
             }
         )+
     };
@@ -197,11 +220,6 @@ impl Script for Nothing {
     fn rust(_: &Value) {}
 }
 
-/// One of the values that a hook was given.
-pub fn arg<T: Script>(given: &[Value], at: usize) -> T::Rust {
-    T::rust(&given[at])
-}
-
 /// The script type that a table entry names: `hex`, `[hex]` or `(maybe hex)`.
 macro_rules! ty {
     ([$item:ident]) => {
@@ -235,6 +253,7 @@ pub enum Type {
 
 impl Type {
     /// The type of the parts, or itself.
+    #[inline]
     pub const fn basic(self) -> Basic {
         match self {
             Type::One(it) | Type::List(it) | Type::Maybe(it) => it,
@@ -269,6 +288,7 @@ impl Type {
 
 impl Basic {
     /// Whether it counts or measures.
+    #[inline]
     pub fn is_number(self) -> bool {
         matches!(self, Basic::Number | Basic::Money | Basic::Percent)
     }
@@ -324,6 +344,7 @@ impl Basic {
     }
 
     /// The value of a position in a table of the title.
+    #[inline]
     pub fn at(self, index: usize) -> Option<Value> {
         match self {
             Basic::Hex => Some(Value::Hex(HexId::at(index))),

@@ -88,6 +88,14 @@ pub struct CityAt {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slot(pub Arc<TileLay>);
 
+impl std::ops::Deref for Slot {
+    type Target = TileLay;
+
+    fn deref(&self) -> &TileLay {
+        &self.0
+    }
+}
+
 /// A value of a script. `maybe` values are the value itself, or [`Value::None`].
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "each is a type of scripts, which are documented there")]

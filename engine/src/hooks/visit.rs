@@ -53,42 +53,56 @@ impl Line {
     }
 }
 
+impl Piece {
+    fn value(&self) -> Option<&Expr> {
+        match self {
+            Piece::Value(_, value) => Some(value),
+            Piece::Words(_) => None,
+        }
+    }
+}
+
 impl Expr {
-    fn visit<'p>(&'p self, see: &mut dyn FnMut(&'p Expr)) {
+    /// Shows it and every expression in it, those around others first.
+    pub fn visit<'p>(&'p self, see: &mut dyn FnMut(&'p Expr)) {
         see(self);
         match self {
-            Expr::Const(_) | Expr::None(_) | Expr::Option(_) | Expr::Local(_) => {}
-            Expr::List(_, items) | Expr::Known(_, items) | Expr::Own(_, items) => {
-                items.iter().for_each(|it| it.visit(see));
-            }
-            Expr::Text(pieces) => {
-                for piece in pieces {
-                    if let Piece::Value(_, value) = piece {
-                        value.visit(see);
-                    }
-                }
-            }
-            Expr::Var(_, _, index) => index.iter().for_each(|it| it.visit(see)),
             Expr::If(condition, then, other) | Expr::IfLet(_, condition, then, other) => {
                 condition.visit(see);
                 then.visit(see);
                 other.visit(see);
             }
+            Expr::Each(each) => {
+                each.list.visit(see);
+                each.body.visit(see);
+            }
+            _ => self.operands().into_iter().for_each(|it| it.visit(see)),
+        }
+    }
+
+    /// The expressions that it is made of, where it is neither a choice nor about each item of a list.
+    pub fn operands(&self) -> Vec<&Expr> {
+        match self {
+            Expr::Const(_)
+            | Expr::None(_)
+            | Expr::Option(_)
+            | Expr::Local(_)
+            | Expr::If(..)
+            | Expr::IfLet(..)
+            | Expr::Each(_) => Vec::new(),
+            Expr::List(_, items) | Expr::Known(_, items) | Expr::Own(_, items) => {
+                items.iter().collect()
+            }
+            Expr::Text(pieces) => pieces.iter().filter_map(Piece::value).collect(),
+            Expr::Var(_, _, index) => index.iter().map(|it| &**it).collect(),
             Expr::Op(_, a, b)
             | Expr::And(a, b)
             | Expr::Or(a, b)
             | Expr::Concat(a, b)
             | Expr::In(a, b)
-            | Expr::OrElse(a, b) => {
-                a.visit(see);
-                b.visit(see);
-            }
+            | Expr::OrElse(a, b) => vec![a, b],
             Expr::Not(a) | Expr::Neg(a) | Expr::Of(_, a) | Expr::Some(a) | Expr::Party(_, a) => {
-                a.visit(see);
-            }
-            Expr::Each(each) => {
-                each.list.visit(see);
-                each.body.visit(see);
+                vec![a]
             }
         }
     }

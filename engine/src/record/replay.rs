@@ -244,7 +244,7 @@ fn take(
         _ => None,
     };
     let revenue: Vec<Money> = events.iter().filter_map(ran).collect();
-    for ((stored, earned), route) in entry.stored.iter().zip(&revenue).zip(routes) {
+    for ((stored, earned), route) in entry.stored.iter().zip(&revenue).zip(routes.iter()) {
         if let Some(stored) = stored.filter(|it| *it != i64::from(earned.0)) {
             let train = names.car_text(route.car);
             return Err(format!("train {train} earns {earned}, and the record says {stored}"));

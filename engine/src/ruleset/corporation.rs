@@ -1,5 +1,8 @@
 //! What follows from a corporation's entry and its type.
 
+use std::sync::Arc;
+
+use crate::hooks::Slot;
 use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
@@ -44,7 +47,7 @@ pub struct CorporationInfo {
     /// What its stations cost.
     pub tokens: List<Money>,
     /// Tiles that it may lay in a turn.
-    pub tile_lays: List<TileLay>,
+    pub tile_lays: Vec<Slot>,
     /// What becomes of its revenue.
     pub dividends: Dividends,
     /// It may own companies.
@@ -111,7 +114,7 @@ impl CorporationInfo {
             priced: kind.priced,
             operating_rank: kind.operating_rank,
             tokens: tokens(Some(kind), entry).cloned().unwrap_or_default(),
-            tile_lays: kind.tile_lays.as_ref().unwrap_or(&rules.tile_lays).clone(),
+            tile_lays: slots(kind.tile_lays.as_ref().unwrap_or(&rules.tile_lays)),
             dividends: kind.dividends.as_ref().unwrap_or(&rules.dividends).clone(),
             may_own_companies: kind.may_own_companies,
             must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
@@ -147,4 +150,8 @@ fn float_percent(title: &Title, kind: &CorporationType, entry: &Corporation) -> 
         now.0
     });
     by_phase.collect()
+}
+
+fn slots(lays: &[TileLay]) -> Vec<Slot> {
+    lays.iter().map(|it| Slot(Arc::new(it.clone()))).collect()
 }

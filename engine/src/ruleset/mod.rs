@@ -19,6 +19,7 @@ pub use self::rounds::RoundPlan;
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};
+use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
 use crate::inline::Bits;
 use crate::list::{List, Map, Text};
@@ -113,6 +114,8 @@ pub struct Ruleset {
     pub bank_sells: bool,
     /// How shares are arranged.
     pub setup_shares: List<SetupShares>,
+    /// Where scripts are asked.
+    pub(crate) hooked: Points,
     /// The rounds: those that every title has, then its own.
     pub rounds: Vec<RoundPlan>,
     cert_limits: Map<u8, u8>,
@@ -160,6 +163,7 @@ impl Ruleset {
             cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
             bank_cash: bank_cash(&title, players)?,
             bank_sells,
+            hooked: title.hooks.hooks.iter().map(|it| it.point).collect(),
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
             cert_limits: title.by_players.cert_limit.clone(),
             cert_limits_left: title

@@ -51,6 +51,7 @@ impl Imports {
         need("Hooks");
         if !hooks.is_empty() {
             need("Body");
+            need("Native");
         }
         if !hooks.hooks.is_empty() {
             need("Hook");

@@ -1,7 +1,7 @@
 //! Where handlers of the title act.
 
 use crate::game::Game;
-use crate::hooks::{Change, Party, Point, Value};
+use crate::hooks::{Change, Party, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::list::Text;
 use crate::state::{CompanyOwner, RoundKind};
@@ -13,7 +13,7 @@ impl Game {
             return;
         }
         let before = self.state.clone();
-        self.handle(Point::Setup, &[]);
+        self.handle::<at::Setup>(());
         if self.fault().is_some() {
             self.state = before;
             self.forget_reach();
@@ -21,21 +21,20 @@ impl Game {
     }
 
     pub(in crate::game) fn hook_action_processed(&mut self) {
-        self.handle(Point::ActionProcessed, &[]);
+        self.handle::<at::ActionProcessed>(());
     }
 
     pub(in crate::game) fn hook_round_end(&mut self, round: RoundKind) {
-        self.handle(Point::RoundEnd, &[Value::Round(round)]);
+        self.handle::<at::RoundEnd>((round,));
     }
 
     pub(in crate::game) fn hook_float(&mut self, corporation: CorporationId) {
-        self.handle(Point::FloatCorporation, &[Value::Corporation(corporation)]);
+        self.handle::<at::FloatCorporation>((corporation,));
         self.hook_state(corporation, Change::Float);
     }
 
     pub(in crate::game) fn hook_state(&mut self, corporation: CorporationId, change: Change) {
-        let arguments = [Value::Corporation(corporation), Value::Change(change)];
-        self.handle(Point::CorporationState, &arguments);
+        self.handle::<at::CorporationState>((corporation, change));
     }
 
     /// A company has got the owner that it has now.
@@ -48,15 +47,14 @@ impl Game {
             | CompanyOwner::Closed
             | CompanyOwner::Removed => return,
         };
-        self.handle(Point::CompanyAcquired, &[Value::Company(company), Value::Entity(by)]);
+        self.handle::<at::CompanyAcquired>((company, by));
     }
 
     pub(in crate::game) fn hook_tile_laid(&mut self, hex: HexId, tile: TileId, by: Party) {
-        let arguments = [Value::Hex(hex), Value::Tile(tile), Value::Entity(by)];
-        self.handle(Point::TileLaid, &arguments);
+        self.handle::<at::TileLaid>((hex, tile, by));
     }
 
     pub(crate) fn hook_chosen(&mut self, entity: Party, choice: &Text) {
-        self.handle(Point::Chosen, &[Value::Entity(entity), Value::Text(choice.clone())]);
+        self.handle::<at::Chosen>((entity, choice.clone()));
     }
 }

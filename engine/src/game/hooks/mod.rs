@@ -9,8 +9,10 @@ use std::cell::RefCell;
 use self::undo::Undo;
 use super::market::Way;
 use super::{Event, Game};
-use crate::hooks::types::{self, Script};
-use crate::hooks::{Fault, FaultKind, Hook, Hooks, Machine, Move, Point, Ran, Tally, Value};
+use crate::hooks::{
+    Check, Fault, FaultKind, Handler, Hook, Hooks, Machine, Move, Point, Query, Ran, Tally,
+    act_at_event,
+};
 use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
@@ -29,17 +31,6 @@ pub(in crate::game) struct Scripts {
     /// The way back where a script goes wrong.
     undo: Undo,
 }
-
-/// Room for what a query is given: `base`, and what it is about.
-const ROOM: usize = 6;
-
-const _: () = {
-    let mut at = 0;
-    while at < Point::TABLE.len() {
-        assert!(Point::TABLE[at].params.len() < ROOM, "there is room for all that a point gives");
-        at += 1;
-    }
-};
 
 /// More than anybody earns or has, and little enough to be counted.
 const MOST: i64 = 100_000;
@@ -74,7 +65,7 @@ impl Game {
     /// Whether a script is asked at a point.
     #[inline]
     pub(crate) fn has_hook(&self, point: Point) -> bool {
-        self.hooks().has(point)
+        self.ruleset.hooked.has(point)
     }
 
     /// How often scripts were asked since the game was made.
@@ -109,49 +100,52 @@ impl Game {
         self.record(Fault::new(FaultKind::BadAnswer, why), point.info().name);
     }
 
-    /// Asks a script about some routes. Where it fails, the answer of the engine stands.
-    fn ask_about(&self, hook: &Hook, routes: &[Ran<'_>], arguments: &[Value]) -> Option<Value> {
-        self.scripts.tally.count(hook.point);
-        let answer = hook.body.run(&mut Machine::looking(self, routes), arguments);
-        answer.map_err(|fault| self.record(fault, hook.point.info().name)).ok()
+    /// What is done at a point, if anything; it counts as asked.
+    fn hook_at(&self, point: Point) -> Option<&Hook> {
+        self.scripts.tally.count(point);
+        self.hooks().at(point)
     }
 
-    /// Asks a query; `base` is what the engine itself says.
-    pub(in crate::game) fn ask<R: Script>(
+    /// Asks a query about some routes; `base` is what the engine itself says, which stands where there is no script and
+    /// where it fails. What it is about is only worked out where a script is asked.
+    #[inline]
+    pub(in crate::game) fn ask<Q: Query>(
         &self,
-        point: Point,
         routes: &[Ran<'_>],
-        base: R::Rust,
-        arguments: impl IntoIterator<Item = Value>,
-    ) -> R::Rust
-    where
-        R::Rust: Clone,
-    {
-        let Some(hook) = self.hooks().at(point) else { return base };
-        let mut all = std::iter::once(R::value(base.clone())).chain(arguments);
-        let mut count = 0;
-        let given: [Value; ROOM] = std::array::from_fn(|_| {
-            let next = all.next();
-            count += usize::from(next.is_some());
-            next.unwrap_or(Value::None)
-        });
-        self.ask_about(hook, routes, &given[..count]).map_or(base, |it| R::rust(&it))
+        base: impl Fn() -> Q::Answer,
+        given: impl FnOnce() -> Q::Given,
+    ) -> Q::Answer {
+        if self.has_hook(Q::POINT) { self.asked::<Q>(routes, base, given) } else { base() }
     }
 
-    /// An amount of money as the answer to a query: not below nothing, and not beyond counting. What it is about
-    /// is only worked out where a script is asked.
-    pub(in crate::game) fn ask_money<V: IntoIterator<Item = Value>>(
+    /// Never a part of what asks, so that what scripts cost can be counted.
+    #[inline(never)]
+    fn asked<Q: Query>(
         &self,
-        point: Point,
+        routes: &[Ran<'_>],
+        base: impl Fn() -> Q::Answer,
+        given: impl FnOnce() -> Q::Given,
+    ) -> Q::Answer {
+        let Some(hook) = self.hook_at(Q::POINT) else { return base() };
+        let mut machine = Machine::looking(self, routes);
+        Q::ask(&hook.body, &mut machine, base(), given()).unwrap_or_else(|fault| {
+            self.record(fault, Q::POINT.info().name);
+            base()
+        })
+    }
+
+    /// An amount of money as the answer to a query: not below nothing, and not beyond counting.
+    pub(in crate::game) fn ask_money<Q: Query<Answer = i64>>(
+        &self,
         routes: &[Ran<'_>],
         base: Money,
-        arguments: impl FnOnce() -> V,
+        given: impl FnOnce() -> Q::Given,
     ) -> Money {
-        if !self.has_hook(point) {
+        if !self.has_hook(Q::POINT) {
             return base;
         }
-        let answer = self.ask::<types::money>(point, routes, base.0.into(), arguments());
-        self.amount(point, answer).unwrap_or(base)
+        let answer = self.ask::<Q>(routes, || base.0.into(), given);
+        self.amount(Q::POINT, answer).unwrap_or(base)
     }
 
     pub(super) fn amount(&self, point: Point, answer: i64) -> Option<Money> {
@@ -162,41 +156,54 @@ impl Game {
         i32::try_from(answer).ok().map(Money)
     }
 
-    pub(super) fn ask_bool(
-        &self,
-        point: Point,
-        base: bool,
-        arguments: impl IntoIterator<Item = Value>,
-    ) -> bool {
-        self.ask::<types::boolean>(point, &[], base, arguments)
-    }
-
     /// Asks a check: an answer is the reason why something is refused.
-    pub(in crate::game) fn ask_check(
+    #[inline]
+    pub(in crate::game) fn ask_check<C: Check>(
         &self,
-        point: Point,
         routes: &[Ran<'_>],
-        arguments: &[Value],
+        given: impl FnOnce() -> C::Given,
     ) -> Result<(), Illegal> {
-        let Some(hook) = self.hooks().at(point) else { return Ok(()) };
-        match self.ask_about(hook, routes, arguments) {
-            Some(Value::Text(reason)) => Err(Illegal::from(reason.to_string())),
-            _ => Ok(()),
+        if self.has_hook(C::POINT) { self.checked::<C>(routes, given) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn checked<C: Check>(
+        &self,
+        routes: &[Ran<'_>],
+        given: impl FnOnce() -> C::Given,
+    ) -> Result<(), Illegal> {
+        let Some(hook) = self.hook_at(C::POINT) else { return Ok(()) };
+        let mut machine = Machine::looking(self, routes);
+        match C::ask(&hook.body, &mut machine, given()) {
+            Ok(None) => Ok(()),
+            Ok(Some(reason)) => Err(Illegal::from(reason.to_string())),
+            Err(fault) => {
+                self.record(fault, C::POINT.info().name);
+                Ok(())
+            }
         }
     }
 
-    /// Lets a script act at a point.
-    pub(super) fn handle(&mut self, point: Point, arguments: &[Value]) {
-        let Some(body) = self.hooks().at(point).map(|it| it.body.clone()) else { return };
-        if self.scripts.handling {
-            return;
+    /// Lets a script act at a point; what it does calls no other.
+    #[inline]
+    pub(super) fn handle<H: Handler>(&mut self, given: H::Given) {
+        if self.has_hook(H::POINT) && !self.scripts.handling {
+            self.handled::<H>(given);
         }
-        self.scripts.tally.count(point);
+    }
+
+    #[inline(never)]
+    fn handled<H: Handler>(&mut self, given: H::Given) {
+        let Some(body) = self.hook_at(H::POINT).map(|it| it.body.clone()) else { return };
+        self.acting(H::POINT.info().name, |machine| H::act(&body, machine, given));
+    }
+
+    fn acting(&mut self, name: &str, act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>) {
         self.scripts.handling = true;
-        let done = body.run(&mut Machine::changing(self), arguments);
+        let done = act(&mut Machine::changing(self));
         self.scripts.handling = false;
         if let Err(fault) = done {
-            self.record(fault, point.info().name);
+            self.record(fault, name);
         }
     }
 
@@ -210,16 +217,11 @@ impl Game {
 
     /// Lets a script act at an event.
     pub(in crate::game) fn hook_event(&mut self, event: &str) {
-        let Some(body) = self.hooks().on(event).cloned() else { return };
         if self.scripts.handling {
             return;
         }
+        let Some(body) = self.hooks().on(event).cloned() else { return };
         self.scripts.tally.count_event();
-        self.scripts.handling = true;
-        let done = body.run(&mut Machine::changing(self), &[]);
-        self.scripts.handling = false;
-        if let Err(fault) = done {
-            self.record(fault, event);
-        }
+        self.acting(event, |machine| act_at_event(&body, machine));
     }
 }

@@ -4,8 +4,7 @@ use super::MOST;
 use crate::board::PathRef;
 use crate::game::Game;
 use crate::game::market::Way;
-use crate::hooks::types::{self, Script};
-use crate::hooks::{CityAt, Hook, Move, Party, Point, Slot, TrainAt, Value};
+use crate::hooks::{CityAt, Hook, Move, Party, Point, Query, Slot, TrainAt, at};
 use crate::ids::{CorporationId, HexId, NodeId, PlayerId, TileId, TrainId};
 use crate::list::Text;
 use crate::money::Money;
@@ -20,21 +19,17 @@ impl Game {
     }
 
     pub(in crate::game) fn hooked_tile_lays(&self, corporation: CorporationId) -> Vec<Slot> {
-        let usual = self.open_lays(corporation);
-        let base = usual.map(|it| Slot(std::sync::Arc::new(it.clone()))).collect();
-        let of = [Value::Corporation(corporation)];
-        self.ask::<types::List<types::slot>>(Point::TileLays, &[], base, of)
+        let base = || self.open_lays(corporation).cloned().collect();
+        self.ask::<at::TileLays>(&[], base, || (corporation,))
     }
 
     pub(in crate::game) fn hooked_upgrade(&self, hex: HexId, to: TileId, base: bool) -> bool {
         let from = self.ruleset.board.tile_of(self.state.hexes[hex.index()].face);
-        let of = [Value::Hex(hex), from.map_or(Value::None, Value::Tile), Value::Tile(to)];
-        self.ask_bool(Point::UpgradesTo, base, of)
+        self.ask::<at::UpgradesTo>(&[], || base, || (hex, from, to))
     }
 
     pub(crate) fn hooked_can_par(&self, corporation: CorporationId, player: PlayerId) -> bool {
-        let of = [Value::Corporation(corporation), Value::Player(player)];
-        self.ask_bool(Point::CanPar, true, of)
+        self.ask::<at::CanPar>(&[], || true, || (corporation, player))
     }
 
     /// Prices at which a corporation may start.
@@ -44,18 +39,17 @@ impl Game {
         let mut base: Vec<i64> = spots.map(|it| market.price(it).0.into()).collect();
         base.sort_unstable();
         base.dedup();
-        let of =
-            [Value::Corporation(corporation), types::List::<types::money>::value(base.clone())];
-        let prices = self.ask::<types::List<types::money>>(Point::ParOptions, &[], base, of);
+        let of = || (corporation, base.clone());
+        let prices = self.ask::<at::ParOptions>(&[], || base.clone(), of);
         prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
     }
 
     pub(in crate::game) fn hooked_must_buy(&self, corporation: CorporationId, base: bool) -> bool {
-        self.ask_bool(Point::MustBuyTrain, base, [Value::Corporation(corporation)])
+        self.ask::<at::MustBuyTrain>(&[], || base, || (corporation,))
     }
 
     pub(in crate::game) fn hooked_train_count(&self, kind: TrainId, base: u8) -> i64 {
-        self.ask::<types::number>(Point::NumTrains, &[], base.into(), [Value::TrainKind(kind)])
+        self.ask::<at::NumTrains>(&[], || base.into(), || (kind,))
     }
 
     /// What went wrong with the numbers of trains.
@@ -66,24 +60,14 @@ impl Game {
     /// How much a corporation may spend, which is never more than it has.
     pub(crate) fn buying_power(&self, corporation: CorporationId) -> Money {
         let cash = self.state.corporation(corporation).cash;
-        if !self.has_hook(Point::BuyingPower) {
-            return cash;
-        }
-        self.ask_money(Point::BuyingPower, &[], cash, || [Value::Corporation(corporation)])
-            .min(cash)
+        self.ask_money::<at::BuyingPower>(&[], cash, || (corporation,)).min(cash)
     }
 
     pub(in crate::game) fn hooked_order(&self, base: Vec<CorporationId>) -> Vec<CorporationId> {
         if !self.has_hook(Point::OperatingOrder) {
             return base;
         }
-        let of = [types::List::<types::corporation>::value(base.clone())];
-        let order = self.ask::<types::List<types::corporation>>(
-            Point::OperatingOrder,
-            &[],
-            base.clone(),
-            of,
-        );
+        let order = self.ask::<at::OperatingOrder>(&[], || base.clone(), || (base.clone(),));
         let sorted = |list: &[CorporationId]| {
             let mut list = list.to_vec();
             list.sort();
@@ -100,25 +84,22 @@ impl Game {
         &self,
         corporation: CorporationId,
         paid: Money,
-        base: Vec<Way>,
+        base: (Way, u8),
     ) -> Option<Vec<Way>> {
-        let of = [Value::Corporation(corporation), Value::Int(paid.0.into())];
-        self.ask_moves(Point::SharePriceChange, base, of)
+        self.ask_moves::<at::SharePriceChange>(base, || (corporation, paid.0.into()))
     }
 
     /// Where a price goes, if a script has a say.
-    fn ask_moves(
+    fn ask_moves<Q: Query<Answer = Vec<Move>>>(
         &self,
-        point: Point,
-        base: Vec<Way>,
-        arguments: impl IntoIterator<Item = Value>,
+        (way, times): (Way, u8),
+        given: impl FnOnce() -> Q::Given,
     ) -> Option<Vec<Way>> {
-        if !self.has_hook(point) {
+        if !self.has_hook(Q::POINT) {
             return None;
         }
-        let base = base.into_iter().map(Move::from).collect();
-        let moves = self.ask::<types::List<types::price_move>>(point, &[], base, arguments);
-        Some(moves.into_iter().map(Way::from).collect())
+        let base = || vec![Move::from(way); usize::from(times)];
+        Some(self.ask::<Q>(&[], base, given).into_iter().map(Way::from).collect())
     }
 
     pub(in crate::game) fn hooked_sale_moves(
@@ -126,22 +107,17 @@ impl Game {
         player: PlayerId,
         corporation: CorporationId,
         percent: u8,
-        base: Vec<Way>,
+        base: (Way, u8),
     ) -> Option<Vec<Way>> {
-        let of =
-            [Value::Player(player), Value::Corporation(corporation), Value::Int(percent.into())];
-        self.ask_moves(Point::SalePriceMove, base, of)
+        self.ask_moves::<at::SalePriceMove>(base, || (player, corporation, percent.into()))
     }
 
     pub(crate) fn hooked_dividends(&self, corporation: CorporationId) -> Vec<DividendKind> {
         let declared = &self.info(corporation).dividends.kinds;
-        let base: Vec<DividendKind> = declared.to_vec();
-        let of = [Value::Corporation(corporation)];
-        let kinds =
-            self.ask::<types::List<types::dividend>>(Point::DividendTypes, &[], base.clone(), of);
+        let kinds = self.ask::<at::DividendTypes>(&[], || declared.to_vec(), || (corporation,));
         if kinds.is_empty() {
             self.reject(Point::DividendTypes, "something must be done with the revenue");
-            return base;
+            return declared.to_vec();
         }
         kinds
     }
@@ -150,8 +126,8 @@ impl Game {
     pub(in crate::game) fn hooked_next_round(&self, base: Option<NodeId>) -> Option<NodeId> {
         let (Some(node), true) = (base, self.has_hook(Point::NextRound)) else { return base };
         let kind = |it: NodeId| self.ruleset.plan(it).kind;
-        let of = [Value::Round(self.state.round.kind)];
-        let answer = self.ask::<types::round>(Point::NextRound, &[], kind(node), of);
+        let over = self.state.round.kind;
+        let answer = self.ask::<at::NextRound>(&[], || kind(node), || (over,));
         if answer == kind(node) {
             return base;
         }
@@ -163,7 +139,7 @@ impl Game {
     }
 
     pub(in crate::game) fn hooked_rise(&self, corporation: CorporationId, base: bool) -> bool {
-        self.ask_bool(Point::SoldOutIncrease, base, [Value::Corporation(corporation)])
+        self.ask::<at::SoldOutIncrease>(&[], || base, || (corporation,))
     }
 
     pub(crate) fn hooked_trade(
@@ -173,22 +149,13 @@ impl Game {
         percent: u8,
         buying: bool,
     ) -> bool {
-        if !self.has_hook(Point::ShareTrade) {
-            return true;
-        }
-        let of = [
-            Value::Player(player),
-            Value::Corporation(corporation),
-            Value::Int(percent.into()),
-            Value::Bool(buying),
-        ];
-        self.ask_bool(Point::ShareTrade, true, of)
+        let of = || (player, corporation, percent.into(), buying);
+        self.ask::<at::ShareTrade>(&[], || true, of)
     }
 
     pub(crate) fn hooked_homes(&self, corporation: CorporationId) -> Vec<HexId> {
-        let base = self.home(corporation).into_iter().collect();
-        let of = [Value::Corporation(corporation)];
-        self.ask::<types::List<types::hex>>(Point::HomeSites, &[], base, of)
+        let base = || self.home(corporation).into_iter().collect();
+        self.ask::<at::HomeSites>(&[], base, || (corporation,))
     }
 
     /// What an ordinary station costs in a city; none if it may not be placed there.
@@ -202,9 +169,8 @@ impl Game {
         if !self.has_hook(Point::TokenRule) {
             return Some(base);
         }
-        let of = [Value::Corporation(corporation), Value::City(CityAt { hex, city })];
-        let base = Some(base.0.into());
-        let price = self.ask::<types::Maybe<types::money>>(Point::TokenRule, &[], base, of)?;
+        let of = || (corporation, CityAt { hex, city });
+        let price = self.ask::<at::TokenRule>(&[], || Some(base.0.into()), of)?;
         self.amount(Point::TokenRule, price)
     }
 
@@ -219,15 +185,14 @@ impl Game {
             return Some(base);
         }
         let train = TrainAt(u8::try_from(at).expect("trains fit"));
-        let price = Value::Int(base.0.into());
-        let of = [Value::Corporation(corporation), Value::Train(train), price];
-        let base = Some(base.0.into());
-        let price = self.ask::<types::Maybe<types::money>>(Point::TrainOffer, &[], base, of)?;
+        let price = i64::from(base.0);
+        let of = || (corporation, train, price);
+        let price = self.ask::<at::TrainOffer>(&[], || Some(price), of)?;
         self.amount(Point::TrainOffer, price)
     }
 
     pub(in crate::game) fn hooked_score(&self, player: PlayerId, base: Money) -> Money {
-        self.ask_money(Point::PlayerScore, &[], base, || [Value::Player(player)])
+        self.ask_money::<at::PlayerScore>(&[], base, || (player,))
     }
 
     pub(in crate::game) fn hooked_skip_path(
@@ -235,8 +200,7 @@ impl Game {
         corporation: CorporationId,
         path: PathRef,
     ) -> bool {
-        let of = [Value::Corporation(corporation), Value::Path(path)];
-        self.ask_bool(Point::GraphSkipPaths, false, of)
+        self.ask::<at::GraphSkipPaths>(&[], || false, || (corporation, path))
     }
 
     pub(in crate::game) fn hooked_skip_token(
@@ -244,7 +208,7 @@ impl Game {
         corporation: CorporationId,
         city: CityAt,
     ) -> bool {
-        self.ask_bool(Point::SkipToken, false, [Value::Corporation(corporation), Value::City(city)])
+        self.ask::<at::SkipToken>(&[], || false, || (corporation, city))
     }
 
     pub(in crate::game) fn hooked_tokened(
@@ -253,13 +217,11 @@ impl Game {
         corporation: CorporationId,
         base: bool,
     ) -> bool {
-        let of = [Value::City(city), Value::Corporation(corporation)];
-        self.ask_bool(Point::CityTokenedBy, base, of)
+        self.ask::<at::CityTokenedBy>(&[], || base, || (city, corporation))
     }
 
     /// What somebody may choose from.
     pub(crate) fn hooked_choices(&self, entity: Party) -> Vec<Text> {
-        let of = [Value::Entity(entity)];
-        self.ask::<types::List<types::text>>(Point::Choices, &[], Vec::new(), of)
+        self.ask::<at::Choices>(&[], Vec::new, || (entity,))
     }
 }

@@ -19,22 +19,24 @@ const KEPT_FOR: usize = 128;
 pub(super) struct Undo {
     /// A state of some actions ago.
     state: Option<Box<State>>,
-    /// The actions since, each with the revenues that somebody vouches for.
-    since: Vec<(Action, Option<Box<[Money]>>)>,
-    /// What happened in the last of them.
+    /// The actions since.
+    since: Vec<Action>,
+    /// Which of them have revenues that somebody vouches for.
+    rulings: Vec<(usize, Box<[Money]>)>,
+    /// What had happened when the state was kept.
     events: Vec<Event>,
-    /// What scripts told in it.
+    /// What scripts had told.
     notes: Vec<Text>,
 }
 
 impl Undo {
-    fn keep(&mut self, state: &State) {
-        match &mut self.state {
-            None => self.state = Some(Box::new(state.clone())),
-            Some(kept) if self.since.len() >= KEPT_FOR => kept.as_mut().clone_from(state),
-            Some(_) => return,
+    /// An action was taken.
+    #[inline]
+    fn note(&mut self, action: &Action, revenues: Option<&[Money]>) {
+        if let Some(revenues) = revenues {
+            self.rulings.push((self.since.len(), Box::from(revenues)));
         }
-        self.since.clear();
+        self.since.push(action.clone());
     }
 }
 
@@ -48,15 +50,15 @@ impl Game {
         if self.hooks().is_empty() {
             return self.carry_out(action, revenues);
         }
-        self.scripts.undo.keep(&self.state);
-        self.swap_told();
-        self.scripts.notes.clear();
-        self.scripts.fault.take();
+        let undo = &self.scripts.undo;
+        if undo.state.is_none() || undo.since.len() >= KEPT_FOR {
+            self.keep_state();
+        }
+        *self.scripts.fault.get_mut() = None;
         let done = self.carry_out(action, revenues);
         let Some(fault) = self.scripts.fault.get_mut().clone() else {
-            match done {
-                Ok(()) => self.scripts.undo.since.push((action.clone(), revenues.map(Box::from))),
-                Err(_) => self.swap_told(),
+            if done.is_ok() {
+                self.scripts.undo.note(action, revenues);
             }
             return done;
         };
@@ -65,8 +67,21 @@ impl Game {
         if done.is_ok() {
             self.go_back();
         }
-        self.swap_told();
         Err(Illegal::from(fault))
+    }
+
+    /// Keeps the state and what was told last.
+    #[cold]
+    fn keep_state(&mut self) {
+        let undo = &mut self.scripts.undo;
+        match &mut undo.state {
+            Some(kept) => kept.as_mut().clone_from(&self.state),
+            None => undo.state = Some(Box::new(self.state.clone())),
+        }
+        undo.events.clone_from(&self.events);
+        undo.notes.clone_from(&self.scripts.notes);
+        undo.since.clear();
+        undo.rulings.clear();
     }
 
     /// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
@@ -74,31 +89,35 @@ impl Game {
         match revenues {
             Some(revenues) => {
                 let step = self.routes_by_ruling(action, revenues)?;
-                self.events.clear();
+                self.forget_told();
                 self.take_ruling(step, action, revenues);
             }
             None => {
                 let step = self.step_for(action)?;
-                self.events.clear();
+                self.forget_told();
                 self.take(step, action);
             }
         }
         Ok(())
     }
 
-    /// What was told in the last action makes room, or comes back.
-    fn swap_told(&mut self) {
-        std::mem::swap(&mut self.events, &mut self.scripts.undo.events);
-        std::mem::swap(&mut self.scripts.notes, &mut self.scripts.undo.notes);
+    /// What was told in the last action makes room.
+    fn forget_told(&mut self) {
+        self.events.clear();
+        self.scripts.notes.clear();
     }
 
-    /// The state is again what it was before the action in progress.
+    /// The state is again what it was before the action in progress, and so is what was told.
     fn go_back(&mut self) {
         let (tally, fault) = (self.scripts.tally.clone(), self.scripts.fault.take());
         let undo = std::mem::take(&mut self.scripts.undo);
         self.state.clone_from(undo.state.as_ref().expect("it is kept before anything is done"));
-        for (action, revenues) in &undo.since {
-            let again = self.carry_out(action, revenues.as_deref());
+        self.events.clone_from(&undo.events);
+        self.scripts.notes.clone_from(&undo.notes);
+        let mut rulings = undo.rulings.iter().peekable();
+        for (at, action) in undo.since.iter().enumerate() {
+            let ruling = rulings.next_if(|it| it.0 == at);
+            let again = self.carry_out(action, ruling.map(|it| &*it.1));
             again.expect("it was taken before, in the same state");
         }
         self.forget_reach();

@@ -188,7 +188,7 @@ impl Deeds for RunRoutes {
             let car: Car = game.state().cars[owned(game, owner, run.train, before)?].car;
             routes.push(TrainRoute { car, spec: route::find(game, owner, &run.route)? });
         }
-        Ok(Deed::RunRoutes(routes))
+        Ok(Deed::RunRoutes(routes.into()))
     }
 }
 

@@ -1,13 +1,15 @@
 //! Scripts as Rust: the same program that is interpreted elsewhere, as functions.
 
+mod moves;
 mod types;
 mod writer;
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use engine::hooks::{Body, Hook, Hooks, Program, Routine, Var};
+use engine::hooks::{Body, Hook, Hooks, PointKind, Program, Routine, Var};
 
-use self::types::{rust_type, script_type, turbofish, type_constant};
+use self::types::{rust_type, type_constant};
 use self::writer::Writer;
 use super::ids::Ids;
 use super::names::Names;
@@ -19,7 +21,7 @@ const MODULE: &str = "script";
 pub(super) fn hooks(hooks: &Hooks, ids: &Ids) -> (String, Option<String>) {
     let Some(program) = hooks.program() else { return ("Hooks::NONE".to_owned(), None) };
     let module = Module::new(program, ids);
-    (module.installed(hooks), Some(module.text()))
+    (module.installed(hooks), Some(module.text(hooks)))
 }
 
 /// The functions of a program.
@@ -44,17 +46,15 @@ impl<'a> Module<'a> {
 
     /// The hooks, as a constant.
     fn installed(&self, hooks: &Hooks) -> String {
-        let native = |body: &Body| match body {
-            Body::Script(it) => {
-                format!("Body::Native({MODULE}::{})", self.routines[usize::from(it.routine)])
-            }
-            Body::Native(_) => unreachable!("a title that was compiled from text has scripts"),
+        let native = |body: &Body, point: &str| {
+            let name = &self.routines[usize::from(routine_of(body))];
+            format!("Body::Native(Native::{point}({MODULE}::{name}))")
         };
         let hook = |it: &Hook| {
+            let point = format!("{:?}", it.point);
             format!(
-                "Hook {{ point: Point::{:?}, body: {}, bound: {:?} }}",
-                it.point,
-                native(&it.body),
+                "Hook {{ point: Point::{point}, body: {}, bound: {:?} }}",
+                native(&it.body, &point),
                 it.bound
             )
         };
@@ -63,7 +63,7 @@ impl<'a> Module<'a> {
             .events
             .iter()
             .map(|it| {
-                let (event, body) = (&*it.event, native(&it.body));
+                let (event, body) = (&*it.event, native(&it.body, "Event"));
                 format!("EventHook {{ event: Text::Const({event:?}), body: {body} }}")
             })
             .collect();
@@ -76,74 +76,51 @@ impl<'a> Module<'a> {
         )
     }
 
-    fn text(&self) -> String {
+    fn text(&self, hooks: &Hooks) -> String {
         let mut out = String::new();
         for (routine, name) in self.program.functions.iter().zip(&self.functions) {
-            out.push_str(&self.function(routine, name));
+            let function = self.function(routine, name, PointKind::Query);
+            let _ = write!(out, "/// The function `{}`.\n{function}", routine.name);
         }
-        for (routine, name) in self.program.routines.iter().zip(&self.routines) {
-            out.push_str(&self.routine(routine, name));
+        let kinds: BTreeMap<u16, PointKind> =
+            hooks.hooks.iter().map(|it| (routine_of(&it.body), it.point.info().kind)).collect();
+        for ((at, routine), name) in (0..).zip(&self.program.routines).zip(&self.routines) {
+            let kind = kinds.get(&at).copied().unwrap_or(PointKind::Handler);
+            let function = self.function(routine, name, kind);
+            let _ = write!(out, "/// What is done at `{}`.\npub {function}", routine.name);
         }
         format!(
             "/// What the script of the title says.\n\
-             #[allow(clippy::allow_attributes, clippy::all, unused_parens, reason = \"written by the compiler of titles\")]\n\
+             #[allow(clippy::allow_attributes, clippy::all, clippy::pedantic, unused_parens, reason = \"written by the compiler of titles\")]\n\
              pub mod {MODULE} {{\n{}\n{out}}}\n",
             imports(&out)
         )
     }
 
-    /// A function of the script itself.
-    fn function(&self, routine: &Routine, name: &str) -> String {
+    /// A function of the script itself, or what is done at a hook point or an event.
+    fn function(&self, routine: &Routine, name: &str, kind: PointKind) -> String {
+        let (machine, result, nothing) = match kind {
+            PointKind::Query => ("&Machine<'_>", rust_type(routine.result), ""),
+            PointKind::Check => ("&Machine<'_>", "Option<Text>".to_owned(), "Ok(None)"),
+            PointKind::Handler => ("&mut Machine<'_>", "()".to_owned(), "Ok(())"),
+        };
         let mut writer = Writer::new(self, routine);
-        let body = writer.result_block(&routine.body);
-        let params: String = (0..routine.params)
-            .map(|at| {
-                let (name, ty) = writer.local(at);
-                format!(", {name}: {}", rust_type(ty))
-            })
-            .collect();
-        let m = if writer.asks { "m" } else { "_m" };
-        format!(
-            "/// The function `{}`.\nfn {name}({m}: &Machine<'_>{params}) -> Result<{}, Fault> {body}\n",
-            routine.name,
-            rust_type(routine.result),
-        )
-    }
-
-    /// What is done at a hook point or an event.
-    fn routine(&self, routine: &Routine, name: &str) -> String {
-        let query = routine.body.value.is_some();
-        let mut writer = Writer::new(self, routine);
-        let mut lines = String::new();
-        for line in &routine.body.lines {
-            lines.push_str(&writer.line(line));
-        }
-        match &routine.body.value {
-            Some(value) => {
-                let value = writer.expr(value);
-                let _ = match value.contains(['(', '{', '[']) {
-                    true => write!(
-                        lines,
-                        "let answer = {value}; Ok({}::value(answer))",
-                        turbofish(routine.result)
-                    ),
-                    false => write!(lines, "Ok({}::value({value}))", turbofish(routine.result)),
-                };
-            }
-            None => lines.push_str("Ok(Value::None)"),
-        }
-        let mut given = String::new();
-        for at in (0..routine.params).filter(|at| writer.used.contains(at)) {
+        let body = writer.result_block(&routine.body, nothing);
+        let param = |at: u16| {
             let (name, ty) = writer.local(at);
-            let _ = write!(given, "let {name} = arg::<{}>(given, {at});", script_type(ty));
-        }
+            format!(", {name}: {}", rust_type(ty))
+        };
+        let params: String = (0..routine.params).map(param).collect();
         let m = if writer.asks || writer.changes { "m" } else { "_m" };
-        let given_name = if given.is_empty() { "_given" } else { "given" };
-        let shared = if query && writer.asks { "let m: &Machine<'_> = m;" } else { "" };
-        format!(
-            "/// What is done at `{}`.\npub fn {name}({m}: &mut Machine<'_>, {given_name}: &[Value]) -> Result<Value, Fault> {{ {shared} {given} {lines} }}\n",
-            routine.name,
-        )
+        format!("fn {name}({m}: {machine}{params}) -> Result<{result}, Fault> {body}\n")
+    }
+}
+
+/// Which routine of the program runs.
+fn routine_of(body: &Body) -> u16 {
+    match body {
+        Body::Script(it) => it.routine,
+        Body::Native(_) => unreachable!("a title that was compiled from text has scripts"),
     }
 }
 
@@ -152,10 +129,7 @@ fn imports(functions: &str) -> String {
     let hooks = [
         ("Fault", "Fault"),
         ("Machine", "Machine"),
-        ("ScriptType as _", "value"),
-        ("Value", "Value"),
         ("api", "api"),
-        ("arg", "arg"),
         ("ops", "ops"),
         ("shown", "shown"),
         ("types as t", "t"),
@@ -168,15 +142,13 @@ fn imports(functions: &str) -> String {
     out
 }
 
-/// Whether a word stands in a text by itself; `value` only as a function of a type, others not behind `::`.
+/// Whether a word stands in a text by itself, and not behind `::`.
 fn mentions(text: &str, word: &str) -> bool {
     let is_letter = |it: char| it.is_alphanumeric() || it == '_';
     text.match_indices(word).any(|(at, _)| {
         let (before, after) = (&text[..at], &text[at + word.len()..]);
         let alone = !before.ends_with(is_letter) && !after.starts_with(is_letter);
-        let behind = before.ends_with("::");
-        let kind = if word == "value" { behind && after.starts_with('(') } else { !behind };
-        alone && kind
+        alone && !before.ends_with("::")
     })
 }
 
@@ -200,13 +172,12 @@ fn list(items: &[String]) -> String {
 }
 
 /// Names that mean something else in generated code.
-const TAKEN: [&str; 14] = [
-    "m", "given", "api", "ops", "t", "arg", "shown", "Value", "Fault", "Machine", "Text", "self",
-    "crate", "super",
-];
+const TAKEN: [&str; 11] =
+    ["m", "api", "ops", "t", "shown", "Fault", "Machine", "Text", "self", "crate", "super"];
 
 /// The name as Rust takes it.
 fn identifier(name: &str) -> String {
-    let plain = syn::parse_str::<syn::Ident>(name).is_ok() && !TAKEN.contains(&name) && name != "_";
+    let taken = TAKEN.contains(&name) || name.starts_with("given_") || name == "_";
+    let plain = syn::parse_str::<syn::Ident>(name).is_ok() && !taken;
     if plain { name.to_owned() } else { format!("{name}_") }
 }

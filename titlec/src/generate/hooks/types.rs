@@ -22,15 +22,6 @@ pub(super) fn script_type(ty: Type) -> String {
     }
 }
 
-/// The same where a function of it is called.
-pub(super) fn turbofish(ty: Type) -> String {
-    match ty {
-        Type::List(it) => format!("t::List::<t::{}>", it.rust()),
-        Type::Maybe(it) => format!("t::Maybe::<t::{}>", it.rust()),
-        _ => script_type(ty),
-    }
-}
-
 /// The Rust type of values.
 pub(super) fn rust_type(ty: Type) -> String {
     match ty {

@@ -8,6 +8,7 @@ use engine::hooks::{
 };
 use engine::vocab::Kind;
 
+use super::moves::LastUses;
 use super::types::{rust_basic, script_type};
 use super::{Module, identifier};
 
@@ -16,7 +17,7 @@ pub(super) struct Writer<'a> {
     module: &'a Module<'a>,
     routine: &'a Routine,
     names: Vec<String>,
-    pub(super) used: BTreeSet<u16>,
+    last_uses: LastUses,
     /// Whether the game is looked at.
     pub(super) asks: bool,
     /// Whether the game changes.
@@ -41,7 +42,8 @@ impl<'a> Writer<'a> {
             if is_used || plain.starts_with('_') { plain } else { format!("_{plain}") }
         };
         let names = routine.locals.iter().enumerate().map(name).collect();
-        Writer { module, routine, names, used, asks: false, changes: false }
+        let last_uses = LastUses::of(routine);
+        Writer { module, routine, names, last_uses, asks: false, changes: false }
     }
 
     pub(super) fn local(&self, at: u16) -> (&str, Type) {
@@ -55,29 +57,28 @@ impl<'a> Writer<'a> {
     }
 
     fn block(&mut self, block: &Block) -> String {
-        let mut out = String::from("{ ");
-        for line in &block.lines {
-            out.push_str(&self.line(line));
-        }
+        let mut out = format!("{{ {}", self.lines(block));
         if let Some(value) = &block.value {
             out.push_str(&self.expr(value));
         }
         out + " }"
     }
 
-    /// A block that ends with its result.
-    pub(super) fn result_block(&mut self, block: &Block) -> String {
-        let mut out = String::from("{ ");
-        for line in &block.lines {
-            out.push_str(&self.line(line));
-        }
-        if let Some(value) = &block.value {
-            out.push_str(&self.result(value));
+    /// A block that ends with its result; `nothing` where it has none.
+    pub(super) fn result_block(&mut self, block: &Block, nothing: &str) -> String {
+        let mut out = format!("{{ {}", self.lines(block));
+        match &block.value {
+            Some(value) => out.push_str(&self.result(value)),
+            None => out.push_str(nothing),
         }
         out + " }"
     }
 
-    pub(super) fn line(&mut self, line: &Line) -> String {
+    fn lines(&mut self, block: &Block) -> String {
+        block.lines.iter().map(|it| self.line(it)).collect()
+    }
+
+    fn line(&mut self, line: &Line) -> String {
         match line {
             Line::Let(local, value) => {
                 let value = self.expr(value);
@@ -125,7 +126,7 @@ impl<'a> Writer<'a> {
             Line::Require(condition, reason) => {
                 let condition = self.expr(condition);
                 let reason = self.expr(reason);
-                format!("if ops::not({condition}) {{ return Ok(Value::Text({reason})); }}")
+                format!("if ops::not({condition}) {{ return Ok(Some({reason})); }}")
             }
         }
     }
@@ -221,7 +222,8 @@ impl<'a> Writer<'a> {
             Expr::Text(pieces) => self.text(pieces),
             Expr::Local(local) => {
                 let (name, ty) = self.local(*local);
-                if ty.is_copy() { name.to_owned() } else { format!("ops::copy(&{name})") }
+                let plain = ty.is_copy() || self.last_uses.contains(expr);
+                if plain { name.to_owned() } else { format!("ops::copy(&{name})") }
             }
             Expr::Var(ty, first, index) => {
                 let index = index.as_ref().map_or_else(|| "0".to_owned(), |it| self.index(it));

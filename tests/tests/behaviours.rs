@@ -140,6 +140,8 @@ const LAYS: &[(&str, Change)] = &[
     ("status", |it| lays(&mut it.rules, |it| it.status = None)),
     ("cost of upgrades", |it| lays(&mut it.rules, |it| it.upgrade_cost = None)),
     ("one hex", |it| lays(&mut it.rules, |it| it.cannot_reuse_same_hex = false)),
+    ("station", |it| lays(&mut it.rules, |it| it.station = None)),
+    ("for each", |it| lays(&mut it.rules, |it| it.for_each = None)),
 ];
 
 const PARS: &[(&str, Change)] = &[

@@ -121,7 +121,7 @@ impl Game {
         self.reaches(corporation, found)
     }
 
-    fn station_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
+    pub(super) fn station_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
         self.state.corporation(corporation).stations.iter().filter_map(|it| it.hex)
     }
 

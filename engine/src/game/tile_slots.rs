@@ -51,7 +51,7 @@ impl Game {
         Ok(())
     }
 
-    fn laid_in_turn(&self) -> impl Iterator<Item = &FaceInfo> {
+    pub(super) fn laid_in_turn(&self) -> impl Iterator<Item = &FaceInfo> {
         let hexes = self.state.round.laid_hexes.iter();
         hexes.map(|hex| self.ruleset.board.shown(&self.state.hexes[hex.index()]))
     }

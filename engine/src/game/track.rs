@@ -14,7 +14,9 @@ use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
 use crate::money::Money;
 use crate::state::PendingToken;
-use crate::title::{BorderKind, Colour, Step, Terrain, TileLay, TokenMover, TrackRestriction};
+use crate::title::{
+    BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
+};
 
 const ALL_SIDES: u8 = 0b11_1111;
 
@@ -55,7 +57,16 @@ impl Game {
     /// The chances to lay a tile that a corporation has in this turn.
     pub(super) fn open_lays(&self, corporation: CorporationId) -> impl Iterator<Item = &Slot> {
         let lays = &self.info(corporation).tile_lays;
-        lays.iter().filter(move |it| self.is_open_lay(corporation, it))
+        let open = lays.iter().filter(move |it| self.is_open_lay(corporation, it));
+        open.flat_map(|it| std::iter::repeat_n(it, self.times_open(it)))
+    }
+
+    /// How often a chance to lay a tile can be taken in this turn.
+    fn times_open(&self, lay: &TileLay) -> usize {
+        match lay.for_each {
+            None => 1,
+            Some(LaidOn::Town) => self.laid_in_turn().filter(|it| it.towns > 0).count(),
+        }
     }
 
     /// Whether the time has come for a chance to lay a tile.
@@ -63,6 +74,7 @@ impl Game {
         (!lay.first_turn || self.state.corporation(corporation).operated == 0)
             && (lay.phases.is_empty() || lay.phases.contains(&self.state.phase))
             && lay.status.is_none_or(|it| self.has_status(it))
+            && lay.station.is_none_or(|it| self.station_hexes(corporation).any(|hex| hex == it))
     }
 
     fn shown_colour(&self, hex: HexId) -> Colour {

@@ -196,7 +196,7 @@ pub struct RoundState {
     /// A tile was upgraded in this turn.
     pub upgraded: bool,
     /// Hexes on which tiles were laid in this turn.
-    pub laid_hexes: Inline<HexId, 8>,
+    pub laid_hexes: Inline<HexId, 16>,
     /// The company in the middle of laying several tiles.
     pub laying: Option<CompanyId>,
     /// The company that was just bought by a corporation.

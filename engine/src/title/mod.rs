@@ -86,9 +86,10 @@ pub use self::routes::{
 pub use self::rules::{
     BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,
     DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export, ExportAfter, FirstOrder,
-    HomeTokenTiming, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PlayerLoan, PoolShareDrop,
-    ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
-    SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
+    HomeTokenTiming, LaidOn, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PlayerLoan,
+    PoolShareDrop, ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares,
+    SharesSoldTo, SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
+    UnfloatedIncome,
 };
 pub use self::sales::{
     DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,

@@ -307,6 +307,18 @@ word! {
         pub phases: List<PhaseId> = List::EMPTY,
         /// Only in phases with this status.
         pub status: Option<Status> = None,
+        /// Only for those with a station on this hex.
+        pub station: Option<HexId> = None,
+        /// Again and again: once for each such tile that was laid before in the same turn.
+        pub for_each: Option<LaidOn> = None,
+    }
+}
+
+choice! {
+    /// Tiles that give another chance to lay one.
+    pub enum LaidOn {
+        /// On a hex with a town.
+        Town = "town",
     }
 }
 
@@ -628,6 +640,8 @@ word! {
             first_turn: false,
             phases: List::EMPTY,
             status: None,
+            station: None,
+            for_each: None,
         }]),
         /// Hexes that bring money to the first corporation that reaches them.
         pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,

@@ -23,6 +23,8 @@ entries! { "functions";
             first_turn: false,
             phases: List::EMPTY,
             status: None,
+            station: None,
+            for_each: None,
         }))
     }
 }

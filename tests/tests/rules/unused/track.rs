@@ -20,6 +20,8 @@ fn lay() -> TileLay {
         first_turn: false,
         phases: List::EMPTY,
         status: None,
+        station: None,
+        for_each: None,
     }
 }
 

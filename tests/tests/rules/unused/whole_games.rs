@@ -109,6 +109,8 @@ fn trains_become_obsolete_and_have_forms() {
             first_turn: false,
             phases: List::EMPTY,
             status: None,
+            station: None,
+            for_each: None,
         };
         title.rules.tile_lays = title.rules.tile_lays.iter().cloned().chain([second]).collect();
     });

@@ -123,9 +123,9 @@ impl Game {
     /// The president's certificate goes last: only with all the other shares of its owner.
     pub(crate) fn check_president_last(&self, block: &Block) -> Result<(), Illegal> {
         let it = self.state.corporation(block.corporation);
-        let held = it.certificates.iter().filter(|it| it.holder == block.holder).count();
+        let held = || it.certificates.iter().filter(|it| it.holder == block.holder).count();
         ensure!(
-            !block.has_president() || block.certificates.len() == held,
+            !block.has_president() || block.certificates.len() == held(),
             "the president's certificate is sold last"
         );
         Ok(())
@@ -206,12 +206,11 @@ impl Game {
         player: PlayerId,
         counts: impl Fn(CorporationId) -> bool,
     ) -> usize {
-        let shares: usize = self
-            .ruleset
-            .all_corporations()
-            .filter(|it| counts(*it))
-            .map(|it| usize::from(self.state.corporation(it).holdings.counts[player.index()]))
-            .sum();
+        let held = |it| usize::from(self.state.corporation(it).holdings.counts[player.index()]);
+        let corporations = self.ruleset.all_corporations();
+        // Most players hold nothing of most corporations.
+        let some = corporations.filter(|it| held(*it) > 0 && counts(*it));
+        let shares: usize = some.map(held).sum();
         let companies = if self.rules().cert_limit_includes_privates {
             self.companies_of(player).count()
         } else {
@@ -245,8 +244,8 @@ impl Game {
         corporation: CorporationId,
         more: u8,
     ) -> bool {
-        self.has_no_holding_limit(corporation)
-            || self.percent_held(player, corporation) + more <= self.info(corporation).max_ownership
+        self.percent_held(player, corporation) + more <= self.info(corporation).max_ownership
+            || self.has_no_holding_limit(corporation)
     }
 
     /// Whether a player who sells of a corporation gets down to what one may hold, where nobody must sell before.

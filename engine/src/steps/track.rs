@@ -119,8 +119,10 @@ fn has_lay(game: &Game, corporation: CorporationId) -> bool {
 
 /// Whether a corporation may buy a licence in place of a tile.
 fn buys_licence(game: &Game, corporation: CorporationId) -> bool {
-    game.licences(true).any(|it| game.check_licence(it, corporation).is_ok())
+    let mut licences = game.licences(true).peekable();
+    licences.peek().is_some()
         && has_lay(game, corporation)
+        && licences.any(|it| game.check_licence(it, corporation).is_ok())
 }
 
 fn could_buy_layer(game: &Game, corporation: CorporationId) -> bool {

@@ -111,11 +111,6 @@ impl Hooks {
         self.hooks.iter().find(|it| it.point == point)
     }
 
-    /// Whether there is a hook at a point.
-    pub fn has(&self, point: Point) -> bool {
-        !self.hooks.is_empty() && self.at(point).is_some()
-    }
-
     /// The program, where hooks are scripts.
     pub fn program(&self) -> Option<&Program> {
         let points = self.hooks.iter().map(|it| &it.body);
@@ -177,7 +172,6 @@ impl Value {
     }
 
     /// What a slot of a variable of that type means.
-    #[inline]
     pub fn of_slot(ty: Type, slot: i64) -> Value {
         use super::types::Basic;
         let basic = ty.basic();

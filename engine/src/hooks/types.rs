@@ -253,7 +253,6 @@ pub enum Type {
 
 impl Type {
     /// The type of the parts, or itself.
-    #[inline]
     pub const fn basic(self) -> Basic {
         match self {
             Type::One(it) | Type::List(it) | Type::Maybe(it) => it,
@@ -288,7 +287,6 @@ impl Type {
 
 impl Basic {
     /// Whether it counts or measures.
-    #[inline]
     pub fn is_number(self) -> bool {
         matches!(self, Basic::Number | Basic::Money | Basic::Percent)
     }
@@ -344,7 +342,6 @@ impl Basic {
     }
 
     /// The value of a position in a table of the title.
-    #[inline]
     pub fn at(self, index: usize) -> Option<Value> {
         match self {
             Basic::Hex => Some(Value::Hex(HexId::at(index))),

@@ -27,6 +27,8 @@ use crate::title::{EndReason, EndTiming};
 
 /// Most players in a game.
 pub const MAX_PLAYERS: usize = 8;
+/// Most tiles of a turn that are remembered.
+pub const MAX_LAID: usize = 16;
 /// Most homes and other places kept free.
 pub(crate) const MAX_RESERVATIONS: usize = 64;
 /// Most companies: they are counted in a set of bits.

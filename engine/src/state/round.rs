@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::MAX_PLAYERS;
+use super::{MAX_LAID, MAX_PLAYERS};
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
@@ -196,7 +196,7 @@ pub struct RoundState {
     /// A tile was upgraded in this turn.
     pub upgraded: bool,
     /// Hexes on which tiles were laid in this turn.
-    pub laid_hexes: Inline<HexId, 16>,
+    pub laid_hexes: Inline<HexId, MAX_LAID>,
     /// The company in the middle of laying several tiles.
     pub laying: Option<CompanyId>,
     /// The company that was just bought by a corporation.

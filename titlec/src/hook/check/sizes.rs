@@ -1,7 +1,8 @@
 //! How many of everything there can be, so that the work of a script is known beforehand.
 
 use engine::hooks::Basic;
-use engine::title::Title;
+use engine::state::MAX_LAID;
+use engine::title::{TileLay, Title};
 
 /// The most items of a list that comes from the engine, by what its items are.
 #[derive(Debug, Clone)]
@@ -28,6 +29,11 @@ const SHARES: u64 = 20;
 /// More than any other list of the engine has: prices, moves, colours.
 const OTHER: u64 = 255;
 
+/// How often a chance to lay a tile comes at most in a turn.
+fn times(lay: &TileLay) -> usize {
+    if lay.for_each.is_some() { MAX_LAID } else { 1 }
+}
+
 impl Sizes {
     pub(super) fn of(title: &Title) -> Sizes {
         let printed = || title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
@@ -37,7 +43,7 @@ impl Sizes {
         let nodes = faces.chain(tiles).map(|face| face.0.nodes.len() + face.0.paths.len());
         let busiest = nodes.max().unwrap_or(0).max(1);
         let lays = title.entities.types.iter().filter_map(|it| it.tile_lays.as_ref());
-        let slots = lays.chain([&title.rules.tile_lays]).map(|it| it.len()).max();
+        let slots = lays.chain([&title.rules.tile_lays]).map(|it| it.iter().map(times).sum()).max();
         let wide = |count: usize| u64::try_from(count).unwrap_or(u64::MAX).max(1);
         Sizes {
             hexes: wide(hexes),
@@ -86,5 +92,21 @@ impl Sizes {
             | Basic::Dividend
             | Basic::Change => OTHER,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn a_chance_that_comes_again_counts_as_often() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/titles/Lays");
+        let title = crate::load_title(&folder).expect("it has no errors");
+        let plain = title.rules.tile_lays.iter().filter(|it| it.for_each.is_none()).count();
+        assert_eq!((plain, title.rules.tile_lays.len()), (5, 6));
+        assert_eq!(Sizes::of(&title).most(Basic::Slot), 5 + MAX_LAID as u64);
     }
 }

@@ -158,6 +158,9 @@ impl Game {
         for at in &trains {
             self.state.cars[usize::from(*at)].operated = false;
         }
+        if placed.is_some() {
+            self.hook_token_placed(corporation, hex, 0, None);
+        }
     }
 
     /// Home and destination of a corporation whose trains run there now.

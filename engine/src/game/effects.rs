@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::state::CompanyOwner;
 use crate::title::{
     Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
-    NationalizeCompanies, Percent, SharesPaid,
+    NationalizeCompanies, Percent, SharesPaid, StatusName,
 };
 
 impl Game {
@@ -52,8 +52,8 @@ impl Game {
                     self.state.corporations[corporation.index()].capitalization = Some(it.mode);
                 }
             }
-            Effect::SetStatus(it) => self.state.course.statuses.insert(it.status.position()),
-            Effect::ClearStatus(it) => self.state.course.statuses.remove(it.status.position()),
+            Effect::SetStatus(it) => self.set_status(&it.status, true),
+            Effect::ClearStatus(it) => self.set_status(&it.status, false),
             Effect::AllowStart(it) => self.set_start(&among(&it.types, &it.corporations), true),
             Effect::ForbidStart(it) => self.set_start(&among(&it.types, &it.corporations), false),
             Effect::RemoveUnstarted(it) => {
@@ -91,12 +91,27 @@ impl Game {
             }
             Effect::QueueRound(it) => {
                 if let Some(node) = NodeId::named(&it.round) {
-                    self.state.course.queued.insert(node.index());
+                    self.queue_round(node);
                 }
             }
             Effect::EndSet(_) => self.end_set(),
             Effect::EndGame(it) => self.call_end(it.timing),
         }
+    }
+
+    /// A status holds from now on in every phase, or only in those that have it.
+    pub(crate) fn set_status(&mut self, status: &StatusName, holds: bool) {
+        let statuses = &mut self.state.course.statuses;
+        if holds {
+            statuses.insert(status.position());
+        } else {
+            statuses.remove(status.position());
+        }
+    }
+
+    /// A round is played when the one in progress is over.
+    pub(crate) fn queue_round(&mut self, node: NodeId) {
+        self.state.course.queued.insert(node.index());
     }
 
     /// Companies that are named, or all, as far as they are in the game and open.

@@ -248,7 +248,7 @@ impl Game {
             waiting = self.skip_steps();
             waiting = self.go_on(waiting);
         }
-        self.hook_action_processed();
+        self.hook_action_processed(action);
         self.check_end();
         let over = match self.state.round.kind {
             RoundKind::Stock => self.all_passed(),

@@ -81,6 +81,7 @@ impl Game {
             && let Ok(slot) = self.check_station(corporation, hex, city)
         {
             self.put_station(corporation, usize::from(station), hex, city, slot);
+            self.hook_token_placed(corporation, hex, city, None);
         }
     }
 

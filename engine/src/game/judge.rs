@@ -141,12 +141,12 @@ impl Game {
 }
 
 /// The routes of a run that go anywhere.
-fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -> Vec<Ran<'r>> {
+pub(super) fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -> Vec<Ran<'r>> {
     let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
     each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
 }
 
-fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {
+pub(super) fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {
     let routes = (0u8..).zip(all).map(|(at, _)| RouteAt(at));
     (corporation, routes.collect())
 }

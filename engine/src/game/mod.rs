@@ -21,6 +21,7 @@ mod flow;
 mod fold_in;
 mod free_trains;
 mod gifts;
+mod given_tile;
 mod graph;
 mod home_tile;
 mod homes;

@@ -158,6 +158,7 @@ impl Game {
         self.state.round.subsidy = subsidy;
         self.state.round.ran = !routes.is_empty() || extra.is_positive();
         self.tell_besides(extra);
+        self.hook_routes_run(corporation, &roster, &found);
         *self.routes.get_mut() = found;
     }
 
@@ -196,6 +197,9 @@ impl Game {
         self.tell(Event::Earned(revenue));
         self.state.round.revenue = revenue;
         self.state.round.ran = !routes.is_empty();
+        if let Entity::Corporation(corporation) = action.entity {
+            self.hook_routes_run(corporation, &[], &[]);
+        }
         self.pass_step(at);
         self.follow(action);
     }

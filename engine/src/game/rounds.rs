@@ -22,7 +22,7 @@ impl Game {
     /// The round is over: the game ends, or the next round begins.
     pub(super) fn leave_round(&mut self) {
         self.state.players.iter_mut().for_each(|it| it.passed = false);
-        self.hook_round_end(self.state.round.kind);
+        self.hook_round_end(self.state.round.node);
         if self.finished() {
             return;
         }
@@ -182,9 +182,9 @@ impl Game {
             })
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        for (at, corporation) in self.hooked_order(rest).into_iter().enumerate() {
-            self.state.round.entities[next + at] = Entity::Corporation(corporation);
-        }
+        let order = self.hooked_order(rest).into_iter().map(Entity::Corporation);
+        let before = self.state.round.entities;
+        self.state.round.entities = before.iter().take(next).copied().chain(order).collect();
     }
 
     /// What corporations get that have started and not floated.

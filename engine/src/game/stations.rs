@@ -311,6 +311,8 @@ impl Game {
             self.pay_token_income(it.corporation, it.hex);
         }
         self.state.round.tokened |= !it.extra;
+        let holder = self.ruleset.abilities[it.number].0;
+        self.hook_token_placed(it.corporation, it.hex, it.city, Some(holder));
         if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {
             self.spend(it.number);
             self.close_after_use(it.number);

@@ -11,9 +11,10 @@ use super::program::Program;
 use super::run;
 use super::types::Type;
 use super::values::Value;
+use crate::ids::NodeId;
 use crate::list::{List, Text};
 use crate::state::{MAX_PLAYERS, ScriptSlot};
-use crate::title::Title;
+use crate::title::{EventKind, Status, Title};
 
 /// A routine of a program.
 #[derive(Debug, Clone, PartialEq)]
@@ -153,6 +154,9 @@ pub fn slots(title: &Title, by: Option<Type>) -> Option<u32> {
         Basic::Tile => title.map.tiles.iter().count(),
         Basic::TrainKind => title.trains.trains.len(),
         Basic::Phase => title.trains.phases.len(),
+        Basic::Round => NodeId::OWN + title.rounds.nodes.len(),
+        Basic::Status => Status::ALL.len() + title.trains.statuses.len(),
+        Basic::Event => EventKind::ALL.len() + title.trains.events.0.len(),
         Basic::Hex => {
             title.map.hexes.iter().flat_map(|(_, it)| it.iter()).map(|(it, _)| it.0.len()).sum()
         }
@@ -193,6 +197,9 @@ impl Value {
             Value::TrainKind(it) => Some(it.index()),
             Value::Phase(it) => Some(it.index()),
             Value::Player(it) => Some(it.index()),
+            Value::Round(it) => Some(it.index()),
+            Value::Status(it) => Some(it.position()),
+            Value::Event(it) => Some(it.position()),
             _ => None,
         }
     }

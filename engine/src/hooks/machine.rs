@@ -45,6 +45,12 @@ impl<'a> Machine<'a> {
         Machine { access: Access::Change(game), routes: &[], steps: Cell::new(0) }
     }
 
+    /// The same, about some routes.
+    #[must_use]
+    pub fn with_routes(self, routes: &'a [Ran<'a>]) -> Machine<'a> {
+        Machine { routes, ..self }
+    }
+
     /// How many expressions have been interpreted.
     pub fn steps(&self) -> u64 {
         self.steps.get()

@@ -136,9 +136,9 @@ macro_rules! table {
             /// How much of its money a corporation may spend on tiles, stations and trains.
             BuyingPower = "buying_power" Query (corporation: corporation) -> money,
                 "Asked whenever it is held against a price. What is above the cash does not count.";
-            /// In which order corporations operate.
+            /// In which order corporations operate. One that is left out does not operate in the round.
             OperatingOrder = "operating_order" Query (corporations: [corporation]) -> [corporation],
-                "Asked when an operating round begins, and when those still to operate are sorted anew.";
+                "Asked when a round of corporations begins, and when those still to operate are sorted anew.";
             /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
             SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
                 "Asked in the dividend step, after the payment.";
@@ -150,12 +150,12 @@ macro_rules! table {
                 "Asked for each corporation that has floated, at the end of a stock round.";
             /// Which round follows.
             NextRound = "next_round" Query (finished: round) -> round,
-                "Asked when a round is over. Of a kind of round with several nodes the first follows.";
+                "Asked when a round is over. A kind of round stands for the first round of that kind.";
             /// What happens before the first round.
             Setup = "setup" Handler () -> nothing,
                 "Called once, when cash and shares are in place and before anybody acts.";
             /// What follows from any action.
-            ActionProcessed = "action_processed" Handler () -> nothing,
+            ActionProcessed = "action_processed" Handler (action: action) -> nothing,
                 "Called after each action and all that follows from it, before it is asked whether the game ends.";
             /// What happens when a round is over.
             RoundEnd = "round_end" Handler (round: round) -> nothing,
@@ -182,9 +182,10 @@ macro_rules! table {
             /// What a station in a city costs, if it may be placed there.
             TokenRule = "token_rule" Query (corporation: corporation, city: city) -> (maybe money),
                 "Asked in the token step, for every city that is reached.";
-            /// What follows when a tile was laid.
-            TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity) -> nothing,
-                "Called after each tile, however it was laid.";
+            /// What follows when a tile was laid. `by` is the corporation for which it was laid, or else the player who owns the
+            /// company; `company` is the company whose ability laid it.
+            TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity, company: (maybe company)) -> nothing,
+                "Called after each tile that somebody laid, before the ability is used up.";
             /// For how much the bank sells a train to a corporation, if it does.
             TrainOffer = "train_offer" Query (corporation: corporation, train: train, price: money) -> (maybe money),
                 "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
@@ -197,6 +198,16 @@ macro_rules! table {
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
                 "Asked whenever the score is worked out.";
+            /// Whether a tile may be laid, turned by `rotation` sides. `by` and `company` are as for `tile_laid`.
+            CheckLay = "check_lay" Check (hex: hex, tile: tile, rotation: number, by: entity, company: (maybe company)) -> nothing,
+                "Asked for every tile that the rules allow: ordinary ones, those of abilities, and those at home.";
+            /// What follows when a token was placed in a city. `by` is the company whose ability placed it, or else the
+            /// corporation.
+            TokenPlaced = "token_placed" Handler (city: city, corporation: corporation, by: entity) -> nothing,
+                "Called after each token that is placed: ordinary ones, those of abilities, at home, and those that move.";
+            /// What follows when trains have run. `revenue` is what they earned together.
+            RoutesRun = "routes_run" Handler (corporation: corporation, routes: [route], revenue: money) -> nothing,
+                "Called after a run, before the dividend. Of a run whose revenue somebody vouched for there are no routes.";
         }
     };
 }
@@ -209,6 +220,16 @@ impl Point {
     /// What there is to know about it.
     pub fn info(self) -> &'static PointInfo {
         &Point::TABLE[self as usize]
+    }
+
+    /// How many of its parameters a script must write. Those that a point got later may be left out, so that scripts from
+    /// before are still right.
+    pub fn required(self) -> usize {
+        match self {
+            Point::TileLaid => 3,
+            Point::ActionProcessed => 0,
+            _ => self.info().params.len(),
+        }
     }
 
     /// The point of that name.

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::action::{Entity, Share};
+use crate::action::{Action, Entity, Kind, Share};
 use crate::board::{NodeRef, PathRef};
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
+use crate::ids::{
+    CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TileId, TrainId, TypeId,
+};
 use crate::list::Text;
-use crate::title::{Colour, DividendKind, NodeKind, RoundKind, TileLay};
+use crate::title::{Colour, DividendKind, EventName, NodeKind, RoundKind, StatusName, TileLay};
 use crate::vocab::choice;
 
 choice! {
@@ -115,7 +117,7 @@ pub enum Value {
     Train(TrainAt),
     TrainKind(TrainId),
     Phase(PhaseId),
-    Round(RoundKind),
+    Round(NodeId),
     Route(RouteAt),
     Stop(StopAt),
     City(CityAt),
@@ -128,5 +130,10 @@ pub enum Value {
     Slot(Slot),
     Dividend(DividendKind),
     Change(Change),
+    RoundKind(RoundKind),
+    Status(StatusName),
+    Event(EventName),
+    Action(Arc<Action>),
+    ActionKind(Kind),
     List(Vec<Value>),
 }

@@ -27,7 +27,7 @@ use crate::money::Money;
 use crate::steps::rules_of;
 use crate::title::{
     BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
-    EventName, SetupShares, Step, Title, Train,
+    EventName, SetupShares, StatusName, Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -188,17 +188,22 @@ impl Ruleset {
         &self.plan(node).steps
     }
 
-    /// Every round of the title.
-    pub fn round_nodes(&self) -> impl Iterator<Item = NodeId> {
-        (0..self.rounds.len()).map(NodeId::at)
-    }
-
     /// The name of an event.
     pub fn event_name(&self, event: &EventName) -> Text {
         match event {
             EventName::Word(it) => Text::Const(it.name()),
             EventName::Own(it) => {
                 self.title.trains.events.0.get(it.index()).map_or(Text::EMPTY, |it| it.0.clone())
+            }
+        }
+    }
+
+    /// The name of a status.
+    pub fn status_name(&self, status: &StatusName) -> Text {
+        match status {
+            StatusName::Word(it) => Text::Const(it.name()),
+            StatusName::Own(it) => {
+                self.title.trains.statuses.get(it.index()).cloned().unwrap_or(Text::EMPTY)
             }
         }
     }

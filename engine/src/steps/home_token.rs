@@ -55,6 +55,11 @@ impl StepRules for HomeToken {
             }
             _ => game.check_station(pending.owner, hex, city).expect("checked before"),
         };
+        // One that was lifted because of a tile is only put back.
+        let is_new = pending.hex.is_none_or(|it| game.is_reserved_on_hex(pending.owner, it));
         game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
+        if is_new {
+            game.hook_token_placed(pending.owner, hex, city, None);
+        }
     }
 }

@@ -187,20 +187,31 @@ impl Game {
     /// Lets a script act at a point; what it does calls no other.
     #[inline]
     pub(super) fn handle<H: Handler>(&mut self, given: H::Given) {
+        self.handle_run::<H>(&[], given);
+    }
+
+    /// Lets a script act at a point that is about some routes.
+    #[inline]
+    pub(super) fn handle_run<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         if self.has_hook(H::POINT) && !self.scripts.handling {
-            self.handled::<H>(given);
+            self.handled::<H>(routes, given);
         }
     }
 
     #[inline(never)]
-    fn handled<H: Handler>(&mut self, given: H::Given) {
+    fn handled<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         let Some(body) = self.hook_at(H::POINT).map(|it| it.body.clone()) else { return };
-        self.acting(H::POINT.info().name, |machine| H::act(&body, machine, given));
+        self.acting(H::POINT.info().name, routes, |machine| H::act(&body, machine, given));
     }
 
-    fn acting(&mut self, name: &str, act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>) {
+    fn acting(
+        &mut self,
+        name: &str,
+        routes: &[Ran<'_>],
+        act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>,
+    ) {
         self.scripts.handling = true;
-        let done = act(&mut Machine::changing(self));
+        let done = act(&mut Machine::changing(self).with_routes(routes));
         self.scripts.handling = false;
         if let Err(fault) = done {
             self.record(fault, name);
@@ -222,6 +233,6 @@ impl Game {
         }
         let Some(body) = self.hooks().on(event).cloned() else { return };
         self.scripts.tally.count_event();
-        self.acting(event, |machine| act_at_event(&body, machine));
+        self.acting(event, &[], |machine| act_at_event(&body, machine));
     }
 }

@@ -68,16 +68,16 @@ impl Game {
             return base;
         }
         let order = self.ask::<at::OperatingOrder>(&[], || base.clone(), || (base.clone(),));
-        let sorted = |list: &[CorporationId]| {
-            let mut list = list.to_vec();
-            list.sort();
-            list
+        let again = |at: usize| order[..at].contains(&order[at]);
+        let reason = if order.iter().any(|it| !base.contains(it)) {
+            "only corporations of the list operate"
+        } else if (0..order.len()).any(again) {
+            "a corporation operates only once"
+        } else {
+            return order;
         };
-        if sorted(&order) != sorted(&base) {
-            self.reject(Point::OperatingOrder, "the same corporations must operate, each once");
-            return base;
-        }
-        order
+        self.reject(Point::OperatingOrder, reason);
+        base
     }
 
     pub(in crate::game) fn hooked_dividend_moves(
@@ -125,17 +125,13 @@ impl Game {
     /// The round that follows; none if the game ends.
     pub(in crate::game) fn hooked_next_round(&self, base: Option<NodeId>) -> Option<NodeId> {
         let (Some(node), true) = (base, self.has_hook(Point::NextRound)) else { return base };
-        let kind = |it: NodeId| self.ruleset.plan(it).kind;
-        let over = self.state.round.kind;
-        let answer = self.ask::<at::NextRound>(&[], || kind(node), || (over,));
-        if answer == kind(node) {
+        let over = self.state.round.node;
+        let answer = self.ask::<at::NextRound>(&[], || node, || (over,));
+        if !answer.is_played(&self.ruleset.title) {
+            self.reject(Point::NextRound, "companies are not sold in a round");
             return base;
         }
-        let found = self.ruleset.round_nodes().find(|it| kind(*it) == answer);
-        if found.is_none() {
-            self.reject(Point::NextRound, "the title has no such round");
-        }
-        found.or(base)
+        Some(answer)
     }
 
     pub(in crate::game) fn hooked_rise(&self, corporation: CorporationId, base: bool) -> bool {

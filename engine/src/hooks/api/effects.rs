@@ -9,6 +9,7 @@ use crate::hooks::machine::Machine;
 use crate::hooks::types::{Script, ty};
 use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
+use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::ruleset::takeover;
 use crate::state::{CompanyOwner, Ending, Holder, Place};
@@ -170,9 +171,7 @@ effects! {
         require(!it.closed, "the corporation has closed")?;
         require(!game.is_unsettled(corporation), "a station must be put in its city first")?;
         let station = it.next_station().ok_or_else(|| Fault::refused("no station is left"))?;
-        let slot = game
-            .check_station(corporation, city.hex, city.city)
-            .map_err(|reason| Fault::refused(reason.to_string()))?;
+        let slot = possible(game.check_station(corporation, city.hex, city.city))?;
         game.put_station(corporation, station, city.hex, city.city, slot);
         Ok(())
     }
@@ -263,6 +262,72 @@ effects! {
         Ok(())
     }
 
+    /// A round is played when the one in progress is over, before anything else.
+    fn queue_round(m, round: round) {
+        let game = m.change()?;
+        require(round.is_played(&game.ruleset().title), "companies are not sold in a round")?;
+        game.queue_round(round);
+        Ok(())
+    }
+
+    /// A status holds from now on, in every phase.
+    fn set_status(m, status: status) {
+        m.change()?.set_status(&status, true);
+        Ok(())
+    }
+
+    /// A status that an event or a script has set holds no longer. A phase that has it keeps it.
+    fn clear_status(m, status: status) {
+        m.change()?.set_status(&status, false);
+        Ok(())
+    }
+
+    /// A corporation becomes what its type may become.
+    fn convert(m, corporation: corporation) {
+        let game = m.change()?;
+        let conversion = game.conversion(corporation).map(|it| it.stations.len());
+        let tokens = conversion
+            .ok_or_else(|| Fault::refused("the corporation cannot become another type"))?;
+        let stations = &game.state.corporation(corporation).stations;
+        let room = stations.len() + tokens <= stations.capacity();
+        require(room, "there is no room for more tokens")?;
+        game.convert(corporation);
+        Ok(())
+    }
+
+    /// A later phase starts that no train has started, with all between.
+    fn start_phase(m, phase: phase) {
+        let game = m.change()?;
+        require(phase > game.state.phase, "the phase has started already")?;
+        game.reach_phase(phase);
+        Ok(())
+    }
+
+    /// An event happens, with all its effects. No handler of the script is called.
+    fn trigger_event(m, event: event) {
+        m.change()?.happen(&event);
+        Ok(())
+    }
+
+    /// A tile is put on a hex, turned by `rotation` sides, for nothing and whatever the phase. It must be a proper upgrade of
+    /// what lies there, and no token may have to choose its city.
+    fn lay_tile(m, hex: hex, tile: tile, rotation: number) {
+        let game = m.change()?;
+        let rotation = u8::try_from(rotation).unwrap_or(u8::MAX);
+        let lay = possible(game.check_given_tile(hex, tile, rotation))?;
+        game.put_given_tile(&lay);
+        Ok(())
+    }
+
+    /// A corporation that has not started gets its par price, and a player its president's certificate for nothing.
+    fn set_par(m, corporation: corporation, price: money, president: player) {
+        let game = m.change()?;
+        let price = i32::try_from(price).map_or(Money(-1), Money);
+        let spot = possible(game.check_given_start(corporation, price, president))?;
+        game.start_in(corporation, Some(spot), president);
+        Ok(())
+    }
+
     /// Something is told to the players.
     fn log(m, words: text) {
         m.change()?.note_words(words);
@@ -272,6 +337,11 @@ effects! {
 
 fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(Fault::refused(reason)) }
+}
+
+/// What a rule of the engine allows.
+fn possible<T>(judged: Result<T, Illegal>) -> Result<T, Fault> {
+    judged.map_err(|reason| Fault::refused(reason.to_string()))
 }
 
 fn purse(party: Party) -> Result<Purse, Fault> {

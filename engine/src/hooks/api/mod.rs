@@ -4,12 +4,14 @@
 //! and types from the entries, the interpreter calls them through [`Entry::call`], and generated code calls the same
 //! functions by their Rust names: `api::hex::name(m, it)`.
 
+pub mod action;
 pub mod city;
 pub mod company;
 pub mod corporation;
 pub mod corporation_type;
 pub mod effects;
 pub mod entity;
+pub mod event;
 pub mod functions;
 pub mod hex;
 pub mod money;
@@ -18,9 +20,11 @@ pub mod path;
 pub mod percent;
 pub mod phase;
 pub mod player;
+pub mod round;
 pub mod route;
 pub mod share;
 pub mod slot;
+pub mod status;
 pub mod stop;
 pub mod tile;
 pub mod train;
@@ -150,6 +154,10 @@ const MODULES: &[(Option<Basic>, &[Entry])] = &[
     (Some(Basic::Share), share::ENTRIES),
     (Some(Basic::Entity), entity::ENTRIES),
     (Some(Basic::Slot), slot::ENTRIES),
+    (Some(Basic::Round), round::ENTRIES),
+    (Some(Basic::Status), status::ENTRIES),
+    (Some(Basic::Event), event::ENTRIES),
+    (Some(Basic::Action), action::ENTRIES),
 ];
 
 /// What is known of values of a type.

@@ -53,8 +53,8 @@ entries! { "world";
     /// The phase of the game.
     fn phase(m) -> phase { m.game().state().phase }
 
-    /// The kind of round.
-    fn round(m) -> round { m.game().state().round.kind }
+    /// The round.
+    fn round(m) -> round { m.game().state().round.node }
 
     /// Which operating round of the set it is, from 1.
     fn round_number(m) -> number { m.game().state().round.number.into() }

@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 use engine::hooks::{
     Basic, Block, Call, Each, Expr, Line, ListWord, Op, Piece, Routine, Type, Value,
 };
+use engine::ids::NodeId;
+use engine::title::{EventKind, EventName, Status, StatusName};
 use engine::vocab::Kind;
 
 use super::moves::LastUses;
@@ -384,14 +386,40 @@ impl<'a> Writer<'a> {
             Value::Company(it) => id(Kind::Company, it.index()),
             Value::TrainKind(it) => id(Kind::Train, it.index()),
             Value::Phase(it) => id(Kind::Phase, it.index()),
-            Value::Round(it) => named(Basic::Round, it.name()),
+            Value::Round(it) => round(*it),
             Value::Colour(it) => named(Basic::Colour, it.name()),
             Value::StopKind(it) => named(Basic::StopKind, it.name()),
             Value::Move(it) => named(Basic::Move, it.name()),
             Value::Dividend(it) => named(Basic::Dividend, it.name()),
             Value::Change(it) => named(Basic::Change, it.name()),
+            Value::RoundKind(it) => named(Basic::RoundKind, it.name()),
+            Value::ActionKind(it) => named(Basic::ActionKind, it.name()),
+            Value::Status(StatusName::Word(it)) => {
+                let word = Status::CHOICE.items[*it as usize].rust;
+                format!("engine::title::StatusName::Word(engine::title::Status::{word})")
+            }
+            Value::Status(StatusName::Own(it)) => {
+                format!("engine::title::StatusName::Own({})", id(Kind::Status, it.index()))
+            }
+            Value::Event(EventName::Word(it)) => {
+                let word = EventKind::CHOICE.items[*it as usize].rust;
+                format!("engine::title::EventName::Word(engine::title::EventKind::{word})")
+            }
+            Value::Event(EventName::Own(it)) => {
+                format!("engine::title::EventName::Own({})", id(Kind::Event, it.index()))
+            }
             other => unreachable!("{other:?} cannot stand in a script"),
         }
+    }
+}
+
+/// A round by its number: those that every title has by name.
+fn round(node: NodeId) -> String {
+    match node {
+        NodeId::INITIAL => "engine::ids::NodeId::INITIAL".to_owned(),
+        NodeId::STOCK => "engine::ids::NodeId::STOCK".to_owned(),
+        NodeId::OPERATING => "engine::ids::NodeId::OPERATING".to_owned(),
+        NodeId(own) => format!("engine::ids::NodeId({own})"),
     }
 }
 

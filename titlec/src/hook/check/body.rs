@@ -124,7 +124,8 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
 
     /// Every name that is in sight.
     pub(super) fn in_sight(&self) -> Vec<String> {
-        self.scopes.iter().flatten().map(|it| it.name.clone()).collect()
+        let all = self.scopes.iter().flatten().filter(|it| !it.name.is_empty());
+        all.map(|it| it.name.clone()).collect()
     }
 
     /// Checks something with names of its own.

@@ -1,6 +1,11 @@
 //! An expression after it was checked, with what is known about it.
 
-use engine::hooks::{Basic, Expr, Type, Value};
+use engine::hooks::{Basic, Expr, Type, Value, api};
+
+/// A round of the title.
+pub(super) const ROUND: Type = Type::One(Basic::Round);
+/// Its kind, which stands for it in comparisons.
+pub(super) const ROUND_KIND: Type = Type::One(Basic::RoundKind);
 
 /// The type of an expression, as far as it is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,6 +78,8 @@ impl Ty {
             {
                 Some(Ty::Known(Type::Maybe(a)))
             }
+            (Ty::Known(ROUND), Ty::Known(ROUND_KIND))
+            | (Ty::Known(ROUND_KIND), Ty::Known(ROUND)) => Some(Ty::Known(ROUND_KIND)),
             (Ty::Known(a), Ty::Known(b)) => {
                 let entity = |it: Type| fits_entity(it.basic()) || it.basic() == Basic::Entity;
                 let one = matches!((a, b), (Type::One(_), Type::One(_)));
@@ -135,6 +142,10 @@ impl Lowered {
             }
             (Ty::Known(Type::One(it)), Type::Maybe(Basic::Entity)) if fits_entity(it) => {
                 Expr::Some(Box::new(Expr::Party(it, Box::new(expr))))
+            }
+            (Ty::Known(ROUND), ROUND_KIND) => {
+                let kind = api::of(Basic::Round).iter().find(|it| it.name == "kind");
+                Expr::Known(kind.expect("every round has a kind"), vec![expr])
             }
             _ => return Err(Lowered { expr, ty: from, work, size }),
         };

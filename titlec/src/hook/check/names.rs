@@ -1,11 +1,14 @@
 //! What names mean.
 
 use engine::hooks::{Basic, Expr, Type, Value, api};
+use engine::ids::NodeId;
+use engine::title::{EventKind, RoundWord, Status, Title};
+use engine::vocab::Kind;
 
 use super::super::ast::{Arg, ArgKind, ExprKind, Name, Piece};
 use super::super::rules::{ARGUMENTS, EFFECT, UNKNOWN_NAME, UNKNOWN_REFERENCE};
 use super::body::Body;
-use super::lowered::{Lowered, Ty};
+use super::lowered::{Lowered, ROUND, Ty};
 use super::{Made, Space};
 use crate::diagnostic::Diagnostic;
 use crate::generate::entries;
@@ -30,10 +33,26 @@ impl Body<'_, '_, '_> {
         if let Some(entry) = api::world().iter().find(|it| it.name == name) {
             return self.known(entry, Vec::new(), 0);
         }
+        if let Some(it) = self.first_round(name, want, span) {
+            return it;
+        }
         if let Some(it) = value_named(name, want) {
             return it;
         }
         self.unknown(name, span)
+    }
+
+    /// A kind of round where a round is asked for: the first round of that kind.
+    fn first_round(&mut self, name: &str, want: Option<Type>, span: Span) -> Option<Lowered> {
+        if want.map(Type::basic) != Some(Basic::Round) {
+            return None;
+        }
+        let Some(Value::RoundKind(kind)) = Basic::RoundKind.named(name) else { return None };
+        let Some(node) = NodeId::first_of(self.checker.title, kind) else {
+            let message = format!("the title has no round of the kind `{name}`");
+            return Some(self.wrong(&UNKNOWN_REFERENCE, span, message));
+        };
+        Some(Lowered::new(Expr::Const(Value::Round(node)), Ty::Known(ROUND), 0))
     }
 
     fn unknown(&mut self, name: &str, span: Span) -> Lowered {
@@ -151,10 +170,10 @@ impl Body<'_, '_, '_> {
             *Basic::ALL.iter().find(|it| it.kind().is_some() && it.literal() == name.text)?;
         let (text, span) = lone_text(args)?;
         let kind = basic.kind()?;
-        let names = entries(self.checker.title, kind);
-        let found = names.iter().position(|(it, _)| *it == text);
+        let names = names_of(self.checker.title, basic, kind);
+        let found = names.iter().position(|it| *it == text);
         let Some(value) = found.and_then(|at| basic.at(at)) else {
-            let help = suggest::help(&text, names.iter().map(|(it, _)| *it));
+            let help = suggest::help(&text, names.iter().copied());
             let message = format!("the title has no {} `{text}`", kind.noun());
             self.push(Diagnostic::new(&UNKNOWN_REFERENCE, span, message).help(help));
             return Some(Lowered::wrong());
@@ -198,6 +217,19 @@ impl Body<'_, '_, '_> {
         let work = work.saturating_add(steps);
         Lowered::new(Expr::Own(at, arguments), Ty::Known(function.result), work).sized(size)
     }
+}
+
+/// The names of everything of a type, in the order of its positions: first what every title has, then the title's own.
+fn names_of(title: &Title, basic: Basic, kind: Kind) -> Vec<&str> {
+    let shared: Vec<&str> = match basic {
+        Basic::Round => [RoundWord::Initial, RoundWord::Stock, RoundWord::Operating]
+            .map(RoundWord::name)
+            .to_vec(),
+        Basic::Status => Status::ALL.iter().map(|it| it.name()).collect(),
+        Basic::Event => EventKind::ALL.iter().map(|it| it.name()).collect(),
+        _ => Vec::new(),
+    };
+    shared.into_iter().chain(entries(title, kind).into_iter().map(|(name, _)| name)).collect()
 }
 
 /// The value of a closed set that has a name; of several, the one of the type that is wanted.

@@ -6,7 +6,7 @@ use super::super::ast::{Binary, Expr as Written, Unary};
 use super::super::rules::TYPE_MISMATCH;
 use super::body::Body;
 use super::expr::BOOL;
-use super::lowered::{Lowered, Ty};
+use super::lowered::{Lowered, ROUND, ROUND_KIND, Ty};
 use crate::source::Span;
 
 impl Body<'_, '_, '_> {
@@ -84,7 +84,9 @@ impl Body<'_, '_, '_> {
 
     fn equal(&mut self, op: Op, a: &Written, b: &Written, span: Span) -> Lowered {
         let left = self.expr(a, None);
-        let right = self.expr(b, left.ty.settled());
+        // A round is of a kind, whichever round of that kind it is.
+        let hint = left.ty.settled().map(|it| if it == ROUND { ROUND_KIND } else { it });
+        let right = self.expr(b, hint);
         let Some(ty) = left.ty.with(right.ty) else {
             return self.mismatch(&left.ty.name(), right.ty, b.span);
         };

@@ -90,7 +90,12 @@ impl Sizes {
             | Basic::StopKind
             | Basic::Move
             | Basic::Dividend
-            | Basic::Change => OTHER,
+            | Basic::Change
+            | Basic::RoundKind
+            | Basic::Status
+            | Basic::Event
+            | Basic::Action
+            | Basic::ActionKind => OTHER,
         }
     }
 }

@@ -156,7 +156,10 @@ impl<'t> Maker<'t> {
 
     fn hook(&mut self, point: &PointInfo) -> String {
         self.scope = point.params.iter().map(|(name, ty)| ((*name).to_owned(), *ty)).collect();
-        let names: Vec<&str> = point.params.iter().map(|(name, _)| *name).collect();
+        let required = point.point.required();
+        let written = required + self.random.below(point.params.len() + 1 - required);
+        self.scope.truncate(written);
+        let names: Vec<&str> = point.params.iter().take(written).map(|(name, _)| *name).collect();
         let params =
             if names.is_empty() { String::new() } else { format!("({})", names.join(", ")) };
         let body = match point.kind {
@@ -547,6 +550,18 @@ impl<'t> Maker<'t> {
             Basic::Phase => Some("phase(\"3\")".to_owned()),
             Basic::Slot => Some("slot(lay: true, upgrade: false, cost: 20)".to_owned()),
             Basic::Entity => Some("bank".to_owned()),
+            Basic::Round => self
+                .random
+                .pick(&["round(\"stock\")", "round(\"operating\")", "round"])
+                .map(|it| (*it).to_owned()),
+            Basic::Status => self
+                .random
+                .pick(&["status(\"can_buy_trains\")", "status(\"can_buy_companies\")"])
+                .map(|it| (*it).to_owned()),
+            Basic::Event => self
+                .random
+                .pick(&["event(\"close_companies\")", "event(\"float_30\")"])
+                .map(|it| (*it).to_owned()),
             other => {
                 let items = other.choice()?.items;
                 let names: Vec<&str> =

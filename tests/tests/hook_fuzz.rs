@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use engine::action::{Deed, Entity};
+use engine::action::{Action, Deed, Entity};
 use engine::board::Route;
 use engine::game::Game;
 use engine::hooks::{
     Basic, Body, CityAt, Hooks, Machine, Point, PointInfo, PointKind, Ran, RouteAt, StopAt,
     TrainAt, Type, Value,
 };
-use engine::ids::{CorporationId, HexId, PlayerId};
+use engine::ids::{CompanyId, CorporationId, HexId, PlayerId};
+use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
 use engine::state::ScriptSlot;
@@ -146,12 +147,29 @@ impl Place {
             Basic::Stop => Value::Stop(StopAt { route: RouteAt(0), at: stop(random)? }),
             Basic::City => Value::City(CityAt { hex: rules.board.hex_by_name("C5")?, city: 0 }),
             Basic::Path => Value::Path(*route?.paths.first()?),
+            Basic::Action => Value::Action(self.action(random).into()),
             Basic::Slot | Basic::Share => return None,
             other => match other.choice() {
                 Some(choice) => other.named(random.pick(choice.items)?.name)?,
                 None => other.at(0)?,
             },
         })
+    }
+
+    /// Something that somebody did, of several kinds.
+    fn action(&self, random: &mut Random) -> Action {
+        let hex = self.game.ruleset().board.hex_ids().next().expect("there are hexes");
+        let car = self.game.state().cars[usize::from(self.train)].car;
+        let deeds = [
+            Deed::Pass,
+            Deed::HexToken { hex },
+            Deed::DiscardTrain(car),
+            Deed::Choose("some words".into()),
+            Deed::Merge { corporation: self.corporation },
+            Deed::Bid { company: CompanyId(0), price: Money(30) },
+        ];
+        let deed = random.pick(&deeds).expect("there are some").clone();
+        Action { entity: Entity::Corporation(self.corporation), deed }
     }
 
     fn arguments(&self, point: &PointInfo, random: &mut Random) -> Option<Vec<Value>> {
@@ -170,7 +188,8 @@ impl Place {
     ) -> (String, u64, u64) {
         if point.kind == PointKind::Handler {
             let mut changed = Game::resume(game.shared_ruleset(), game.state().clone());
-            let mut machine = Machine::changing(&mut changed);
+            let runs = self.runs();
+            let mut machine = Machine::changing(&mut changed).with_routes(&runs);
             let answer = body.run(&mut machine, given);
             let steps = machine.steps();
             if answer.is_ok() {

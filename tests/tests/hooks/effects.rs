@@ -2,7 +2,7 @@
 
 use engine::action::Kind;
 use engine::game::{Choice, Game};
-use engine::ids::{CorporationId, PlayerId};
+use engine::ids::{CorporationId, NodeId, PhaseId, PlayerId};
 use engine::list::Text;
 use engine::money::Money;
 use engine::ruleset::Ruleset;
@@ -73,6 +73,33 @@ fn effects_that_are_not_possible_are_refused() {
             "for s in corporation(\"CD\").shares { give_share(corporation(\"CD\"), bank) }",
             "no share is unsold",
         ),
+        ("start_phase(phase(\"2\"))", "the phase has started already"),
+        ("convert(corporation(\"CD\"))", "the corporation cannot become another type"),
+        ("lay_tile(hex(\"E7\"), tile(\"57\"), 6)", "a tile is turned by 0 to 5 sides"),
+        ("lay_tile(hex(\"E7\"), tile(\"57\"), -1)", "a tile is turned by 0 to 5 sides"),
+        ("lay_tile(hex(\"E7\"), tile(\"8\"), 0)", "the tile does not keep the cities and towns"),
+        ("lay_tile(hex(\"E7\"), tile(\"14\"), 0)", "the tile is not of the next colour"),
+        ("lay_tile(hex(\"H4\"), tile(\"9\"), 2)", "the track would lead off the map"),
+        (
+            "lay_tile(hex(\"F10\"), tile(\"G1\"), 0); lay_tile(hex(\"F10\"), tile(\"G1\"), 0)",
+            "no tile G1 is left",
+        ),
+        (
+            "for c in hex(\"D2\").cities where c.number == 1 { place_station(corporation(\"AB\"), c) }; lay_tile(hex(\"D2\"), tile(\"59\"), 0)",
+            "a token would have to choose its city",
+        ),
+        (
+            "if let p = players.first { set_par(corporation(\"AB\"), 100, p) }",
+            "the corporation has started already",
+        ),
+        (
+            "if let p = players.first { set_par(corporation(\"CD\"), 90, p) }",
+            "the corporation cannot start at that price",
+        ),
+        (
+            "close_corporation(corporation(\"CD\")); if let p = players.first { set_par(corporation(\"CD\"), 80, p) }",
+            "the corporation has closed",
+        ),
         ("call_end()", "`game_end` does not say when an event ends the game"),
     ];
     for (body, reason) in failing {
@@ -137,6 +164,25 @@ fn effects_do_what_they_say() {
     assert!(rusted.state().corporation(ab).trains.is_empty());
     let gone = done("if let t = depot.first { remove_train(t) }");
     assert_eq!(gone.state().upcoming.len() + 1, done("log(\"\")").state().upcoming.len());
+    let later = done("start_phase(phase(\"3\"))");
+    assert_eq!(later.state().phase, PhaseId(1));
+    let tile = done("lay_tile(hex(\"E7\"), tile(\"57\"), 2); log(\"{hex(\"E7\").tile}\")");
+    assert_eq!(tile.notes(), ["57"].map(Text::from));
+    let started = done("if let p = players.first { set_par(corporation(\"CD\"), 80, p) }");
+    assert_eq!(started.market_price(cd), Some(Money(80)));
+    assert_eq!(started.president(cd), Some(PlayerId(0)));
+    let queued = done("queue_round(operating)");
+    assert!(queued.state().course.queued.has(NodeId::OPERATING.index()));
+    let status = "status(\"can_buy_companies\")";
+    let set = done(&format!("set_status({status}); log(\"{{{status}.holds}}\")"));
+    assert_eq!(set.notes(), ["true"].map(Text::from));
+    let cleared =
+        done(&format!("set_status({status}); clear_status({status}); log(\"{{{status}.holds}}\")"));
+    assert_eq!(cleared.notes(), ["false"].map(Text::from));
+    let event = "event(\"close_companies\")";
+    let happened = done(&format!("trigger_event({event}); log(\"{{{event}.happened}}\")"));
+    assert_eq!(happened.notes(), ["true"].map(Text::from));
+    assert_eq!(happened.state().companies[0].owner, CompanyOwner::Closed);
     assert_eq!(done("end_game()").state().ending, Some(Ending::Script));
     assert_eq!(
         done("log(\"{by} laid {tile} on {hex}\")").notes(),

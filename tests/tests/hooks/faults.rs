@@ -105,12 +105,15 @@ fn answers_that_cannot_be_used_are_faults() {
     let wrong = titlec::scenario::run(&scenarios.title, &scenarios.all[0]).expect_err("it fails");
     let report = render::plain(&scenarios.files, &wrong).replace("\n  │ ", " ");
     assert!(report.contains("(hook::bad_answer)"), "{report}");
-    let order = with_script("HookOperatingOrder", "hook operating_order(corporations) { [] }");
-    let wrong = titlec::scenario::run(&order.title, &order.all[0]).expect_err("it fails");
-    assert!(
-        render::plain(&order.files, &wrong).contains("AB, CD"),
-        "the engine's own order stands"
-    );
+    for order in ["corporations + corporations", "[corporation(\"M1\")]"] {
+        let script = format!("hook operating_order(corporations) {{ {order} }}");
+        let order = with_script("HookOperatingOrder", &script);
+        let wrong = titlec::scenario::run(&order.title, &order.all[0]).expect_err("it fails");
+        assert!(
+            render::plain(&order.files, &wrong).contains("AB, CD"),
+            "the engine's own order stands"
+        );
+    }
 }
 
 #[test]

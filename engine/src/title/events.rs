@@ -75,6 +75,11 @@ impl EventName {
             EventName::Own(it) => EventKind::ALL.len() + it.index(),
         }
     }
+
+    /// The same, by the name that ids have for it: variables of scripts are asked for their part by it.
+    pub fn index(&self) -> usize {
+        self.position()
+    }
 }
 
 word! {

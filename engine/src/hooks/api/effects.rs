@@ -298,14 +298,16 @@ effects! {
     /// A later phase starts that no train has started, with all between.
     fn start_phase(m, phase: phase) {
         let game = m.change()?;
-        require(phase > game.state.phase, "the phase has started already")?;
+        possible(game.check_phase(phase))?;
         game.reach_phase(phase);
         Ok(())
     }
 
-    /// An event happens, with all its effects. No handler of the script is called.
+    /// An event happens, with all its effects. No handler of the script is called. It cannot take the corporation in turn over.
     fn trigger_event(m, event: event) {
-        m.change()?.happen(&event);
+        let game = m.change()?;
+        possible(game.check_event(&event))?;
+        game.happen(&event);
         Ok(())
     }
 

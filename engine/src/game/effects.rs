@@ -71,9 +71,8 @@ impl Game {
     /// Corporations of some types or by name; all where neither is given.
     fn among(&self, types: &[TypeId], named: &[CorporationId]) -> Vec<CorporationId> {
         let all = types.is_empty() && named.is_empty();
-        let meant = |it: &CorporationId| {
-            all || types.contains(&self.type_of(*it)) || named.contains(it)
-        };
+        let meant =
+            |it: &CorporationId| all || types.contains(&self.type_of(*it)) || named.contains(it);
         self.ruleset.all_corporations().filter(meant).collect()
     }
 
@@ -96,8 +95,12 @@ impl Game {
             }
             Effect::SetStatus(it) => self.set_status(&it.status, true),
             Effect::ClearStatus(it) => self.set_status(&it.status, false),
-            Effect::AllowStart(it) => self.set_start(&self.among(&it.types, &it.corporations), true),
-            Effect::ForbidStart(it) => self.set_start(&self.among(&it.types, &it.corporations), false),
+            Effect::AllowStart(it) => {
+                self.set_start(&self.among(&it.types, &it.corporations), true)
+            }
+            Effect::ForbidStart(it) => {
+                self.set_start(&self.among(&it.types, &it.corporations), false)
+            }
             Effect::RemoveUnstarted(it) => {
                 for corporation in self.not_started(&self.among(&it.types, &it.corporations)) {
                     self.shut_corporation(corporation);

@@ -141,7 +141,11 @@ impl Game {
 }
 
 /// The routes of a run that go anywhere.
-pub(super) fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -> Vec<Ran<'r>> {
+pub(super) fn all_run<'r>(
+    corporation: CorporationId,
+    trains: &[u8],
+    routes: &'r [Route],
+) -> Vec<Ran<'r>> {
     let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
     each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
 }

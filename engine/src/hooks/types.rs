@@ -299,7 +299,7 @@ impl Type {
             Type::One(it) | Type::Maybe(it) => {
                 let held = [Basic::Text, Basic::Slot, Basic::Status, Basic::Event, Basic::Action];
                 !held.contains(&it)
-            },
+            }
             Type::List(_) => false,
         }
     }
@@ -360,9 +360,7 @@ impl Basic {
                 find(DividendKind::ALL, name, DividendKind::name).map(Value::Dividend)
             }
             Basic::Change => find(Change::ALL, name, Change::name).map(Value::Change),
-            Basic::RoundKind => {
-                find(RoundKind::ALL, name, RoundKind::name).map(Value::RoundKind)
-            }
+            Basic::RoundKind => find(RoundKind::ALL, name, RoundKind::name).map(Value::RoundKind),
             Basic::ActionKind => {
                 find(KindOfAction::ALL, name, KindOfAction::name).map(Value::ActionKind)
             }

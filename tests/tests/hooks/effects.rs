@@ -79,14 +79,10 @@ fn effects_that_are_not_possible_are_refused() {
         ("lay_tile(hex(\"E7\"), tile(\"57\"), -1)", "a tile is turned by 0 to 5 sides"),
         ("lay_tile(hex(\"E7\"), tile(\"8\"), 0)", "the tile does not keep the cities and towns"),
         ("lay_tile(hex(\"E7\"), tile(\"14\"), 0)", "the tile is not of the next colour"),
-        ("lay_tile(hex(\"H4\"), tile(\"9\"), 2)", "the track would lead off the map"),
+        ("lay_tile(hex(\"H4\"), tile(\"9\"), 0)", "the track would lead off the map"),
         (
-            "lay_tile(hex(\"F10\"), tile(\"G1\"), 0); lay_tile(hex(\"F10\"), tile(\"G1\"), 0)",
-            "no tile G1 is left",
-        ),
-        (
-            "for c in hex(\"D2\").cities where c.number == 1 { place_station(corporation(\"AB\"), c) }; lay_tile(hex(\"D2\"), tile(\"59\"), 0)",
-            "a token would have to choose its city",
+            "for h in [hex(\"D6\"), hex(\"E5\")] { lay_tile(h, tile(\"7\"), 0); lay_tile(h, tile(\"80\"), 0) }",
+            "no tile 80 is left",
         ),
         (
             "if let p = players.first { set_par(corporation(\"AB\"), 100, p) }",
@@ -188,6 +184,23 @@ fn effects_do_what_they_say() {
         done("log(\"{by} laid {tile} on {hex}\")").notes(),
         ["AB laid 57 on C5"].map(Text::from)
     );
+}
+
+#[test]
+fn a_script_lays_no_tile_under_a_token_that_would_have_to_choose_its_city() {
+    let script = "hook action_processed(action) { lay_tile(hex(\"D2\"), tile(\"Y1\"), 0) }";
+    let scenarios = with_script("Homes", script);
+    // A token stands on D2, which has two cities and no track.
+    let given = &scenarios.all[1].scenario.given;
+    let mut game = position(&scenarios.title, given).expect("the position is sound");
+    let before = game.state().clone();
+    let choices = game.legal_actions();
+    let Some(Choice::Exactly(pass)) = choices.iter().find(|it| it.kind() == Kind::Pass) else {
+        panic!("somebody may pass")
+    };
+    let refused = game.process(pass).map(|_| ()).expect_err("the script fails").to_string();
+    assert!(refused.ends_with("a token would have to choose its city"), "{refused}");
+    assert_eq!(game.state(), &before, "something changed");
 }
 
 #[test]

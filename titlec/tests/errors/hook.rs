@@ -357,8 +357,9 @@ fn a_variable_cannot_be_kept() {
      2 │ var b[route]: number = 0
        ·       ─────
        ╰────
-      help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
-            `player`, `train_kind` or `phase`
+      help: there may be one for each `hex`, `tile`, `corporation`,
+            `corporation_type`, `company`, `player`, `train_kind`, `phase`,
+            `round`, `status`, `event`
 
     hook::variable
 

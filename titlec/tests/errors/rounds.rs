@@ -108,7 +108,7 @@ fn nothing_leads_to_a_round() {
      2 │     nodes: [(name: "swap", kind: merger, steps: [merge])],
        ·                    ──────
        ╰────
-      help: name it under `then`, or in `queue_round` of an event
+      help: name it under `then`, in `queue_round` of an event, or in the script
     "#);
 }
 

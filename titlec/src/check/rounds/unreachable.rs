@@ -47,7 +47,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, node) in nodes.iter().enumerate().filter(|(at, _)| !reached[*at]) {
         let message = format!("nothing leads to the round `{}`", node.name);
         let span = cx.span(&format!("rounds.nodes[{at}].name"));
-        let help = "name it under `then`, or in `queue_round` of an event, or in the script".to_owned();
+        let help =
+            "name it under `then`, in `queue_round` of an event, or in the script".to_owned();
         out.push(Diagnostic::new(&RULE, span, message).help(help));
     }
 }

@@ -65,6 +65,8 @@ fn one(m: &Machine<'_>, basic: Basic, value: &Value) -> String {
         Value::Slot(it) => format!("a tile for {}", ruleset.currency(it.0.cost)),
         Value::Dividend(it) => it.name().to_owned(),
         Value::Change(it) => it.name().to_owned(),
+        Value::Ability(it) => it.0.to_owned(),
+        Value::LayRule(it) => it.name().to_owned(),
         Value::List(_) => String::new(),
     }
 }

@@ -1,11 +1,13 @@
 //! Types of scripts: one table of their names, what they are, and the Rust types behind them.
 
-use super::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};
+use super::values::{
+    AbilityKind, Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value,
+};
 use crate::action::Share;
 use crate::board::PathRef;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
 use crate::list::Text;
-use crate::title::{Colour, DividendKind, NodeKind, RoundKind};
+use crate::title::{Colour, DividendKind, LayRule, NodeKind, RoundKind};
 use crate::vocab::{Choice, Kind};
 
 /// A type of scripts and the Rust type of its values.
@@ -163,6 +165,10 @@ types! {
     Dividend dividend = "dividend": DividendKind as Dividend;
     /// What became of a corporation.
     Change change = "change": Change as Change;
+    /// A type of ability, written as its word in quotes: `company.has_ability("tile_lay")`.
+    Ability ability = "ability": AbilityKind as Ability;
+    /// Whether a chance to lay a tile may be used, and on which condition.
+    LayRule lay_rule = "lay_rule": LayRule as LayRule;
 }
 
 /// A list of values of a type.
@@ -319,6 +325,7 @@ impl Basic {
             Basic::Move => Some(&Move::CHOICE),
             Basic::Dividend => Some(&DividendKind::CHOICE),
             Basic::Change => Some(&Change::CHOICE),
+            Basic::LayRule => Some(&LayRule::CHOICE),
             _ => None,
         }
     }
@@ -337,6 +344,7 @@ impl Basic {
                 find(DividendKind::ALL, name, DividendKind::name).map(Value::Dividend)
             }
             Basic::Change => find(Change::ALL, name, Change::name).map(Value::Change),
+            Basic::LayRule => find(LayRule::ALL, name, LayRule::name).map(Value::LayRule),
             _ => None,
         }
     }
@@ -352,6 +360,7 @@ impl Basic {
             Basic::TrainKind => Some(Value::TrainKind(TrainId::at(index))),
             Basic::Phase => Some(Value::Phase(PhaseId::at(index))),
             Basic::Player => Some(Value::Player(PlayerId::at(index))),
+            Basic::Train => u8::try_from(index).ok().map(|it| Value::Train(TrainAt(it))),
             _ => None,
         }
     }

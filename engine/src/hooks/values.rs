@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::abilities::Ability;
 use crate::action::{Entity, Share};
 use crate::board::{NodeRef, PathRef};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
 use crate::list::Text;
-use crate::title::{Colour, DividendKind, NodeKind, RoundKind, TileLay};
+use crate::title::{Colour, DividendKind, LayRule, NodeKind, RoundKind, TileLay};
 use crate::vocab::choice;
 
 choice! {
@@ -61,6 +62,34 @@ impl From<Entity> for Party {
 /// A train, by position in the roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TrainAt(pub u8);
+
+impl TrainAt {
+    /// The position as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A type of ability, by its word in titles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AbilityKind(pub &'static str);
+
+impl AbilityKind {
+    /// The words of all types.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        Ability::ONE_OF.items.iter().map(|it| it.name)
+    }
+
+    /// The type with this word, if there is one.
+    pub fn named(word: &str) -> Option<AbilityKind> {
+        AbilityKind::words().find(|it| *it == word).map(AbilityKind)
+    }
+
+    /// Whether an ability is of this type.
+    pub fn includes(self, ability: &Ability) -> bool {
+        ability.name() == self.0
+    }
+}
 
 /// A route, by position among those in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -128,5 +157,7 @@ pub enum Value {
     Slot(Slot),
     Dividend(DividendKind),
     Change(Change),
+    Ability(AbilityKind),
+    LayRule(LayRule),
     List(Vec<Value>),
 }

@@ -59,5 +59,7 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Slot => "engine::hooks::Slot",
         Basic::Dividend => "engine::title::DividendKind",
         Basic::Change => "engine::hooks::Change",
+        Basic::Ability => "engine::hooks::AbilityKind",
+        Basic::LayRule => "engine::title::LayRule",
     }
 }

@@ -272,6 +272,10 @@ impl<'a> Writer<'a> {
                 let item = self.borrowed(item);
                 format!("ops::is_in(&{item}, &{})", self.borrowed(list))
             }
+            Expr::CountOf(item, list) => {
+                let item = self.borrowed(item);
+                format!("ops::count_of(&{item}, &{})", self.borrowed(list))
+            }
             Expr::Of(call, of) => self.asked(*call, of),
             Expr::Each(each) => self.each(each),
             Expr::OrElse(value, other) => {
@@ -317,6 +321,7 @@ impl<'a> Writer<'a> {
         match call {
             Call::Len => format!("ops::len(&{})", self.borrowed(of)),
             Call::First => format!("ops::first(&{})", self.borrowed(of)),
+            Call::Uniq => format!("ops::uniq({})", self.expr(of)),
             Call::IsEmpty => format!("{}.is_empty()", self.borrowed(of)),
             Call::IsSome => format!("{}.is_some()", self.borrowed(of)),
             Call::IsNone => format!("{}.is_none()", self.borrowed(of)),
@@ -337,6 +342,7 @@ impl<'a> Writer<'a> {
             ListWord::MinBy => "min_by",
             ListWord::MaxBy => "max_by",
             ListWord::SortBy => "sort_by",
+            ListWord::FlatMap => "flat_map",
         };
         format!("ops::{word}({list}, |{}| {body})?", self.local(each.local).0)
     }
@@ -390,6 +396,8 @@ impl<'a> Writer<'a> {
             Value::Move(it) => named(Basic::Move, it.name()),
             Value::Dividend(it) => named(Basic::Dividend, it.name()),
             Value::Change(it) => named(Basic::Change, it.name()),
+            Value::Ability(it) => format!("engine::hooks::AbilityKind({:?})", it.0),
+            Value::LayRule(it) => named(Basic::LayRule, it.name()),
             other => unreachable!("{other:?} cannot stand in a script"),
         }
     }

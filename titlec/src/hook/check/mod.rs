@@ -1,9 +1,11 @@
 //! A script to a program: names resolved, types checked, work counted.
 
+mod amount;
 mod arguments;
 mod body;
 mod expr;
 mod functions;
+mod lengths;
 mod lines;
 mod lowered;
 mod member;
@@ -23,7 +25,8 @@ use engine::hooks::{
 use engine::list::Text;
 use engine::title::Title;
 
-use self::sizes::Sizes;
+use self::amount::Amount;
+use self::sizes::{Freedom, Sizes};
 use super::ast::{Item, ItemKind, Name, Script, TypeName};
 use super::rules::{DUPLICATE, UNKNOWN_TYPE, UNUSED, WORK};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
@@ -44,6 +47,7 @@ const EVENT: &str = "event_";
 pub(super) fn hooks(scripts: &[Script], title: &Title, out: &mut Diagnostics) -> Hooks {
     let mut checker = Checker::new(title, out);
     let items = checker.collect(scripts);
+    checker.sizes = Sizes::of(title, &Freedom::of(&items));
     checker.signatures(&items);
     checker.variables(&items);
     checker.functions(&items);
@@ -88,7 +92,7 @@ struct Function {
 enum Made {
     Waiting,
     Running,
-    Done { at: u16, work: u64, size: u64, depth: u32 },
+    Done { at: u16, work: Amount, size: Amount, depth: u32 },
     Broken,
 }
 
@@ -114,7 +118,7 @@ impl<'a> Checker<'a> {
         Checker {
             title,
             out,
-            sizes: Sizes::of(title),
+            sizes: Sizes::of(title, &Freedom::default()),
             functions: BTreeMap::new(),
             vars: Vec::new(),
             program: Program::default(),
@@ -167,7 +171,8 @@ impl<'a> Checker<'a> {
     }
 
     /// Complains about too much work.
-    fn weigh(&mut self, name: &Name, work: u64, heaviest: Option<(u64, Span)>) {
+    fn weigh(&mut self, name: &Name, work: Amount, heaviest: Option<(u64, Span)>) {
+        let work = work.most(self.sizes.route_stops());
         if work <= MOST_WORK {
             return;
         }
@@ -244,8 +249,8 @@ impl<'a> Checker<'a> {
 struct Valued {
     block: Block,
     ty: lowered::Ty,
-    work: u64,
-    size: u64,
+    work: Amount,
+    size: Amount,
 }
 
 /// A number with its thousands apart.

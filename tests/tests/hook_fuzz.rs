@@ -47,16 +47,21 @@ fn land() -> Title {
 
 /// The hooks of a script, unless it has mistakes; says whether its layout can be read again.
 fn compiled(script: &str, title: &Title) -> Option<Hooks> {
+    counted(script, title).map(|(hooks, _)| hooks)
+}
+
+/// The same, with the most steps that its hooks may take, by name.
+fn counted(script: &str, title: &Title) -> Option<(Hooks, Vec<(String, u64)>)> {
     let mut files = Files::default();
     let id = files.add("rules.hook", script);
     let mut wrong = Diagnostics::default();
-    let hooks = titlec::hook::hooks(&[id], title, &files, &mut wrong);
+    let counted = titlec::hook::counted(&[id], title, &files, &mut wrong);
     let laid_out = titlec::hook::format(id, script, &mut Diagnostics::default());
     if let Some(once) = laid_out {
         let again = titlec::hook::format(id, &once, &mut Diagnostics::default());
         assert_eq!(again.as_ref(), Some(&once), "laid out twice, it differs");
     }
-    (!wrong.has_errors()).then_some(hooks)
+    (!wrong.has_errors()).then_some(counted)
 }
 
 /// A position with routes, in which scripts are asked.
@@ -122,6 +127,11 @@ impl Place {
         match ty {
             Type::Nothing => None,
             Type::Maybe(item) => Some(self.one(item, random).unwrap_or(Value::None)),
+            // A run has each of its routes once.
+            Type::List(Basic::Route) => {
+                let all = (0u8..).zip(&self.routes).map(|(at, _)| Value::Route(RouteAt(at)));
+                Some(Value::List(all.collect()))
+            }
             Type::List(item) => {
                 let items = (0..random.below(4)).map_while(|_| self.one(item, random));
                 Some(Value::List(items.collect()))
@@ -233,14 +243,17 @@ fn tried(seed: u64, title: &Title, places: &[Place]) -> u64 {
 
 /// Compiles and runs a script; one if it is right, else none.
 fn one_script(script: &str, seed: u64, title: &Title, places: &[Place]) -> u64 {
-    let Some(hooks) = compiled(script, title) else { return 0 };
+    let Some((hooks, counted)) = counted(script, title) else { return 0 };
     let mut random = Random::new(seed);
     for hook in hooks.hooks.iter() {
         for place in places {
             let game = with_vars(&place.game, &hooks);
             let Some(given) = place.arguments(hook.point.info(), &mut random) else { continue };
             let (answer, _, steps) = place.run(&game, hook.point.info(), &hook.body, &given);
-            assert!(steps <= MOST_STEPS, "{steps} steps");
+            let name = hook.point.info().name;
+            let most = counted.iter().find(|(it, _)| it == name).map_or(0, |(_, most)| *most);
+            assert!(steps <= most, "{name}: {steps} steps, and {most} were counted");
+            assert!(most <= MOST_STEPS, "{name}: {most} steps");
             keeps_its_bound(hook.bound, &given, &answer);
         }
     }

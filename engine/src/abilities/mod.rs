@@ -67,6 +67,13 @@ macro_rules! abilities {
                 }
             }
 
+            /// What it does, in words for players.
+            pub fn description(&self) -> &crate::list::Text {
+                match self {
+                    $(Ability::$Word(it) => &it.description,)+
+                }
+            }
+
             /// How abilities of its type come into play.
             pub fn comes_by(&self) -> Use {
                 match self {

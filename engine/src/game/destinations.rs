@@ -34,6 +34,16 @@ impl Game {
         (!self.is_on_its_way(corporation, hex)).then_some(hex)
     }
 
+    /// The destination of a corporation, if it has one; also when it was reached and its ability is gone.
+    pub(crate) fn destination_of(&self, corporation: CorporationId) -> Option<HexId> {
+        self.connection_end(corporation)
+    }
+
+    /// Whether the trains of a corporation have run to its destination.
+    pub(crate) fn has_reached_destination(&self, corporation: CorporationId) -> bool {
+        self.connection_end(corporation).is_some_and(|it| !self.is_on_its_way(corporation, it))
+    }
+
     /// Home and destination of a corporation that is still on its way.
     fn connection(&self, corporation: CorporationId) -> Option<(NodeRef, NodeRef)> {
         let (_, hex) = self.destination(corporation)?;

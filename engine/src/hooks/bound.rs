@@ -167,7 +167,9 @@ impl Look<'_> {
                 let b = self.expr(b, env);
                 operate(*op, a, b)
             }
-            Expr::Of(Call::Len, _) => Range { base: false, low: Some(0), high: None },
+            Expr::Of(Call::Len, _) | Expr::CountOf(..) => {
+                Range { base: false, low: Some(0), high: None }
+            }
             Expr::Each(each) => self.each(each, env),
             Expr::Own(function, arguments) => self.own(*function, arguments, env),
             _ => Range::ANY,

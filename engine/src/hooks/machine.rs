@@ -3,11 +3,12 @@
 use std::cell::Cell;
 
 use super::fault::Fault;
-use super::types::Script;
+use super::types::{Basic, Script, Type};
 use super::values::RouteAt;
 use crate::board::Route;
 use crate::game::Game;
 use crate::ids::CorporationId;
+use crate::state::Place;
 
 /// A route in question: whose it is, of which train of the roster, and where it runs.
 #[derive(Debug, Clone, Copy)]
@@ -83,11 +84,23 @@ impl<'a> Machine<'a> {
 
     /// What a slot of a script variable holds.
     pub fn var<T: Script>(&self, first: u32, index: usize) -> T::Rust {
-        T::of_slot(self.slot(first, index))
+        T::of_slot(self.held(T::TYPE, first, index))
+    }
+
+    /// What a slot holds for a variable of a type. A train that has left the game is no longer there.
+    #[inline]
+    pub(super) fn held(&self, ty: Type, first: u32, index: usize) -> i64 {
+        let held = self.slot(first, index);
+        if ty == Type::Maybe(Basic::Train) && self.is_gone(held) { -1 } else { held }
+    }
+
+    fn is_gone(&self, train: i64) -> bool {
+        let car = usize::try_from(train).ok().and_then(|at| self.game().state().cars.get(at));
+        car.is_none_or(|it| it.place == Place::Gone)
     }
 
     /// The number in a slot.
-    pub(super) fn slot(&self, first: u32, index: usize) -> i64 {
+    fn slot(&self, first: u32, index: usize) -> i64 {
         self.game().state().script[first as usize + index].0
     }
 

@@ -70,6 +70,8 @@ fn one(m: &Machine<'_>, basic: Basic, value: &Value) -> String {
         Value::Event(it) => ruleset.event_name(it).to_string(),
         Value::Action(it) => it.deed.kind().name().to_owned(),
         Value::ActionKind(it) => it.name().to_owned(),
+        Value::Ability(it) => it.0.to_owned(),
+        Value::LayRule(it) => it.name().to_owned(),
         Value::List(_) => String::new(),
     }
 }

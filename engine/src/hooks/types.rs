@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};
+use super::values::{
+    AbilityKind, Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value,
+};
 use crate::action::{Action, Kind as KindOfAction, Share};
 use crate::board::PathRef;
 use crate::ids::{
@@ -11,7 +13,7 @@ use crate::ids::{
 };
 use crate::list::Text;
 use crate::title::{
-    Colour, DividendKind, EventKind, EventName, NodeKind, RoundKind, Status, StatusName,
+    Colour, DividendKind, EventKind, EventName, LayRule, NodeKind, RoundKind, Status, StatusName,
 };
 use crate::vocab::{Choice, Kind};
 
@@ -180,6 +182,10 @@ types! {
     Action action = "action": Arc<Action> as Action;
     /// A kind of action, as game files name it.
     ActionKind action_kind = "action_kind": KindOfAction as ActionKind;
+    /// A type of ability, written as its word in quotes: `company.has_ability("tile_lay")`.
+    Ability ability = "ability": AbilityKind as Ability;
+    /// Whether a chance to lay a tile may be used, and on which condition.
+    LayRule lay_rule = "lay_rule": LayRule as LayRule;
 }
 
 /// A list of values of a type.
@@ -343,6 +349,7 @@ impl Basic {
             Basic::Change => Some(&Change::CHOICE),
             Basic::RoundKind => Some(&RoundKind::CHOICE),
             Basic::ActionKind => Some(&KindOfAction::CHOICE),
+            Basic::LayRule => Some(&LayRule::CHOICE),
             _ => None,
         }
     }
@@ -364,6 +371,7 @@ impl Basic {
             Basic::ActionKind => {
                 find(KindOfAction::ALL, name, KindOfAction::name).map(Value::ActionKind)
             }
+            Basic::LayRule => find(LayRule::ALL, name, LayRule::name).map(Value::LayRule),
             _ => None,
         }
     }
@@ -388,6 +396,7 @@ impl Basic {
                 Some(it) => EventName::Word(*it),
                 None => EventName::Own(EventId::at(index - EventKind::ALL.len())),
             })),
+            Basic::Train => u8::try_from(index).ok().map(|it| Value::Train(TrainAt(it))),
             _ => None,
         }
     }

@@ -96,6 +96,10 @@ fn effects_that_are_not_possible_are_refused() {
             "close_corporation(corporation(\"CD\")); if let p = players.first { set_par(corporation(\"CD\"), 80, p) }",
             "the corporation has closed",
         ),
+        (
+            "if let t = depot.first { remove_train(t); set_tradable(t, false) }",
+            "the train is no longer in the game",
+        ),
         ("call_end()", "`game_end` does not say when an event ends the game"),
     ];
     for (body, reason) in failing {
@@ -158,6 +162,13 @@ fn effects_do_what_they_say() {
     let rusted =
         done("if let t = depot.first { give_train(t, corporation(\"AB\")) }; rust(train(\"2\"))");
     assert!(rusted.state().corporation(ab).trains.is_empty());
+    let tied = done("if let t = depot.first { set_tradable(t, false) }");
+    assert!(tied.state().cars[usize::from(tied.state().upcoming[0])].tied);
+    let free = done(
+        "if let t = depot.first { set_tradable(t, false); if not t.tradable { set_tradable(t, true) } }",
+    );
+    assert!(free.state().cars.iter().all(|it| !it.tied));
+    assert_ne!(tied.digest(), free.digest());
     let gone = done("if let t = depot.first { remove_train(t) }");
     assert_eq!(gone.state().upcoming.len() + 1, done("log(\"\")").state().upcoming.len());
     let later = done("start_phase(phase(\"3\"))");

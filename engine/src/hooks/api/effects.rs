@@ -247,6 +247,15 @@ effects! {
         Ok(())
     }
 
+    /// Other corporations may buy a train, or may not, from now on.
+    fn set_tradable(m, train: train, tradable: boolean) {
+        let game = m.change()?;
+        let at = train.index();
+        require(game.state.cars[at].place != Place::Gone, "the train is no longer in the game")?;
+        game.state.cars[at].tied = !tradable;
+        Ok(())
+    }
+
     /// The game comes to its end: when, `game_end` of the title says of `event`.
     fn call_end(m) {
         let game = m.change()?;

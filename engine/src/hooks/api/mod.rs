@@ -4,11 +4,13 @@
 //! and types from the entries, the interpreter calls them through [`Entry::call`], and generated code calls the same
 //! functions by their Rust names: `api::hex::name(m, it)`.
 
+mod ability;
 pub mod action;
 pub mod city;
 pub mod company;
 pub mod corporation;
 pub mod corporation_type;
+mod distance;
 pub mod effects;
 pub mod entity;
 pub mod event;
@@ -49,6 +51,8 @@ pub struct Entry {
     pub params: &'static [(&'static str, Type)],
     /// What it gives.
     pub result: Type,
+    /// Whether it takes a value apart and does not look at the game.
+    pub plain: bool,
     /// Does it, for the interpreter.
     pub call: fn(&Machine<'_>, &[Value]) -> Value,
 }
@@ -113,6 +117,7 @@ macro_rules! entries {
                 <$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::TYPE,
             )),*],
             result: <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::TYPE,
+            plain: stringify!($m).as_bytes()[0] == b'_',
             call: |m, arguments| {
                 let [$($param),*] = arguments else { unreachable!("the compiler counted them") };
                 <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::value($name(

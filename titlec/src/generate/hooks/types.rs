@@ -64,5 +64,7 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Event => "engine::title::EventName",
         Basic::Action => "std::sync::Arc<engine::action::Action>",
         Basic::ActionKind => "engine::action::Kind",
+        Basic::Ability => "engine::hooks::AbilityKind",
+        Basic::LayRule => "engine::title::LayRule",
     }
 }

@@ -274,6 +274,10 @@ impl<'a> Writer<'a> {
                 let item = self.borrowed(item);
                 format!("ops::is_in(&{item}, &{})", self.borrowed(list))
             }
+            Expr::CountOf(item, list) => {
+                let item = self.borrowed(item);
+                format!("ops::count_of(&{item}, &{})", self.borrowed(list))
+            }
             Expr::Of(call, of) => self.asked(*call, of),
             Expr::Each(each) => self.each(each),
             Expr::OrElse(value, other) => {
@@ -319,6 +323,7 @@ impl<'a> Writer<'a> {
         match call {
             Call::Len => format!("ops::len(&{})", self.borrowed(of)),
             Call::First => format!("ops::first(&{})", self.borrowed(of)),
+            Call::Uniq => format!("ops::uniq({})", self.expr(of)),
             Call::IsEmpty => format!("{}.is_empty()", self.borrowed(of)),
             Call::IsSome => format!("{}.is_some()", self.borrowed(of)),
             Call::IsNone => format!("{}.is_none()", self.borrowed(of)),
@@ -339,6 +344,7 @@ impl<'a> Writer<'a> {
             ListWord::MinBy => "min_by",
             ListWord::MaxBy => "max_by",
             ListWord::SortBy => "sort_by",
+            ListWord::FlatMap => "flat_map",
         };
         format!("ops::{word}({list}, |{}| {body})?", self.local(each.local).0)
     }
@@ -408,6 +414,8 @@ impl<'a> Writer<'a> {
             Value::Event(EventName::Own(it)) => {
                 format!("engine::title::EventName::Own({})", id(Kind::Event, it.index()))
             }
+            Value::Ability(it) => format!("engine::hooks::AbilityKind({:?})", it.0),
+            Value::LayRule(it) => named(Basic::LayRule, it.name()),
             other => unreachable!("{other:?} cannot stand in a script"),
         }
     }

@@ -1,12 +1,13 @@
 //! What names mean.
 
-use engine::hooks::{Basic, Expr, Type, Value, api};
+use engine::hooks::{AbilityKind, Basic, Expr, Type, Value, api};
 use engine::ids::NodeId;
 use engine::title::{EventKind, RoundWord, Status, Title};
 use engine::vocab::Kind;
 
 use super::super::ast::{Arg, ArgKind, ExprKind, Name, Piece};
 use super::super::rules::{ARGUMENTS, EFFECT, UNKNOWN_NAME, UNKNOWN_REFERENCE};
+use super::amount::Amount;
 use super::body::Body;
 use super::lowered::{Lowered, ROUND, Ty};
 use super::{Made, Space};
@@ -22,7 +23,8 @@ impl Body<'_, '_, '_> {
     /// A name alone.
     pub(super) fn named(&mut self, name: &str, want: Option<Type>, span: Span) -> Lowered {
         if let Some(it) = self.find(name) {
-            return Lowered::new(Expr::Local(it.local), it.ty, it.size).sized(it.size);
+            let local = Expr::Local(it.local);
+            return Lowered::new(local, it.ty, it.size).sized(it.size).apart(it.apart);
         }
         if name == "none" {
             return Lowered::new(Expr::Const(Value::None), Ty::None, 0);
@@ -72,13 +74,19 @@ impl Body<'_, '_, '_> {
         &mut self,
         entry: &'static api::Entry,
         arguments: Vec<Expr>,
-        work: u64,
+        work: impl Into<Amount>,
     ) -> Lowered {
-        let size = match entry.result {
-            Type::List(item) => self.checker.sizes.most(item),
-            _ => 1,
+        let work: Amount = work.into();
+        let size = match (entry.result, &arguments[..]) {
+            (Type::List(Basic::Stop), [Expr::Local(local)]) => {
+                let longest = self.checker.sizes.most(Basic::Stop).into();
+                self.loop_of(*local).map_or(longest, Amount::stops_of)
+            }
+            (Type::List(item), _) => self.checker.sizes.most(item).into(),
+            _ => Amount::from(1),
         };
-        let work = work.saturating_add(size).saturating_add(ASKING);
+        let asking = if entry.plain { 0 } else { ASKING };
+        let work = work.plus(size).plus(asking);
         Lowered::new(Expr::Known(entry, arguments), Ty::Known(entry.result), work).sized(size)
     }
 
@@ -106,9 +114,9 @@ impl Body<'_, '_, '_> {
         var: &engine::hooks::Var,
         index: Option<&super::super::ast::Expr>,
         span: Span,
-    ) -> Option<(Option<Expr>, u64)> {
+    ) -> Option<(Option<Expr>, Amount)> {
         match (var.by, index) {
-            (None, None) => Some((None, 0)),
+            (None, None) => Some((None, Amount::ZERO)),
             (Some(by), Some(index)) => {
                 let lowered = self.expr(index, Some(by));
                 let lowered = self.coerce(lowered, by, index.span);
@@ -181,6 +189,26 @@ impl Body<'_, '_, '_> {
         Some(Lowered::new(Expr::Const(value), Ty::Known(Type::One(basic)), 0))
     }
 
+    /// A type of ability by its word: `"tile_lay"` where a type of ability is asked for.
+    pub(super) fn ability(&mut self, pieces: &[Piece], span: Span) -> Lowered {
+        let word = match pieces {
+            [Piece::Words(words)] => words.as_str(),
+            [] => "",
+            _ => {
+                let message = "the word of an ability stands in the script as it is";
+                return self.wrong(&ARGUMENTS, span, message);
+            }
+        };
+        let Some(kind) = AbilityKind::named(word) else {
+            let help = suggest::help(word, AbilityKind::words());
+            let message = format!("there is no ability `{word}`");
+            self.push(Diagnostic::new(&UNKNOWN_REFERENCE, span, message).help(help));
+            return Lowered::wrong();
+        };
+        let ty = Ty::Known(Type::One(Basic::Ability));
+        Lowered::new(Expr::Const(Value::Ability(kind)), ty, 0)
+    }
+
     /// Whether an optional rule is in force.
     fn option(&mut self, name: &Name, args: &[Arg], span: Span) -> Lowered {
         let Some((text, at)) = lone_text(args) else {
@@ -214,7 +242,7 @@ impl Body<'_, '_, '_> {
         };
         let Made::Done { at, work: steps, size, depth } = made else { return Lowered::wrong() };
         self.depth = self.depth.max(depth);
-        let work = work.saturating_add(steps);
+        let work = work.plus(steps);
         Lowered::new(Expr::Own(at, arguments), Ty::Known(function.result), work).sized(size)
     }
 }

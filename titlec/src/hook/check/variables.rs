@@ -69,10 +69,9 @@ impl Checker<'_> {
         let all: Vec<Basic> = Basic::ALL.iter().filter(fits).copied().collect();
         let found = all.iter().find(|it| it.name() == by.text);
         if found.is_none() {
-            let help = suggest::help(&by.text, all.iter().map(|it| it.name())).or_else(|| {
-                let names: Vec<String> = all.iter().map(|it| format!("`{}`", it.name())).collect();
-                Some(format!("there may be one for each {}", names.join(", ")))
-            });
+            let names: Vec<String> = all.iter().map(|it| format!("`{}`", it.name())).collect();
+            let help = suggest::did_you_mean(&by.text, all.iter().map(|it| it.name()))
+                .or_else(|| Some(format!("expected {}", suggest::one_of(&names))));
             let message = format!("there cannot be a variable for each `{}`", by.text);
             self.out.push(Diagnostic::new(&VARIABLE, by.span, message).help(help));
         }

@@ -190,10 +190,11 @@ macro_rules! table {
                 "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
             /// What somebody may choose from.
             Choices = "choices" Query (entity: entity) -> [text],
-                "Asked in the step special_choose, for everybody.";
-            /// What follows from a choice.
+                "Asked in the step special_choose, for everybody; with `blocks: true`, for the one in turn.";
+            /// What follows from a choice: one that `choices` offered, one of the ability `choose_ability`, or the consent of
+            /// `blocks_hexes_consent`. Of an ability, `entity` is the company or corporation that has it.
             Chosen = "chosen" Handler (entity: entity, choice: text) -> nothing,
-                "Called when somebody has chosen.";
+                "Called when somebody has chosen, after what the ability does.";
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
                 "Asked whenever the score is worked out.";

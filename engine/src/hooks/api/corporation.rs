@@ -1,6 +1,7 @@
 //! Corporations and minors.
 
 use super::entries;
+use crate::action::Entity;
 use crate::hooks::values::{CityAt, TrainAt};
 use crate::state::Holder;
 
@@ -80,6 +81,10 @@ entries! { "corporation";
     fn in_market(m, it: corporation) -> percent {
         m.game().state().corporation(it).percent_of(Holder::Market).into()
     }
+
+    /// What it chose last with each ability of its own that offers a choice; nothing where no choice was made. It is kept
+    /// until the next choice with the same ability.
+    fn chosen(m, it: corporation) -> [text] { m.game().chosen_with(Entity::Corporation(it)) }
 
     /// Its certificates.
     fn shares(m, it: corporation) -> [share] {

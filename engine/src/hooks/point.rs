@@ -142,7 +142,8 @@ macro_rules! table {
             /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
             SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
                 "Asked in the dividend step, after the payment.";
-            /// What a corporation may do with its revenue.
+            /// What a corporation may do with its revenue. Where one kind is left and the type says `automatic_single`, it is done
+            /// without asking.
             DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
                 "Asked in the dividend step, where there is revenue.";
             /// Whether the price of a corporation rises after the stock round.

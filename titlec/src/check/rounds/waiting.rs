@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Whether a choice may be passed, and whether there may be several, matters only where the turn waits for \
               choices: `special_choose` with `blocks: true`.",
-    example: "stock: [discard_train, special_choose(may_pass: false), buy_sell_par_shares]",
+    example: "special_choose(may_pass: false)",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -3,7 +3,7 @@
 use super::{Board, HexState, NodeRef};
 use crate::ids::HexId;
 use crate::money::Money;
-use crate::title::{National, NodeKind};
+use crate::title::{National, NationalRun, NodeKind};
 
 /// Hexes in which a national has a station in every city, and what it earns there without track.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Zone {
     pub unlinked_city: Money,
     /// What a town pays that is not linked.
     pub unlinked_town: Money,
+    /// The revenue is found by rule, and no routes are named.
+    pub by_capacity: bool,
     /// Routes stay within it.
     pub stays: bool,
     covered: Vec<bool>,
@@ -28,6 +30,7 @@ impl Zone {
             hexes: hexes.to_vec(),
             unlinked_city: national.unlinked_city,
             unlinked_town: national.unlinked_town,
+            by_capacity: national.run == NationalRun::Capacity,
             stays: national.stays_in_zone,
             covered,
         }

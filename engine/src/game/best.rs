@@ -94,8 +94,11 @@ impl Game {
         work(&Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) })
     }
 
-    /// The trains that a corporation may run now; all of them when it is not its turn.
+    /// The trains that a corporation may run now; all of them when it is not its turn. None where they run by rule.
     fn cars_to_run(&self, corporation: CorporationId) -> Vec<usize> {
+        if self.runs_by_rule(corporation) {
+            return Vec::new();
+        }
         match self.operator() == Some(corporation) {
             true => self.runnable(corporation).collect(),
             false => self.runnable_or_not(corporation).collect(),

@@ -52,6 +52,17 @@ impl Game {
             || (towns > 0 && zone.unlinked_town.is_positive())
     }
 
+    /// Whether the revenue of a corporation is found by rule: nobody names its routes.
+    pub(crate) fn runs_by_rule(&self, corporation: CorporationId) -> bool {
+        self.ruleset.zone(corporation).is_some_and(|it| it.by_capacity)
+    }
+
+    /// The trains of a corporation run by rule.
+    pub(crate) fn run_by_rule(&mut self, corporation: CorporationId) {
+        self.routes.get_mut().clear();
+        self.run_checked(corporation, &[]);
+    }
+
     /// What the corporation in turn earns with what these routes leave of its trains. A train that is not named has
     /// all of its distance left.
     pub(super) fn unlinked_revenue(&self, routes: &[TrainRoute], found: &[Route]) -> Money {
@@ -60,6 +71,11 @@ impl Game {
         };
         if self.ruleset.zone(corporation).is_none() {
             return Money::ZERO;
+        }
+        if self.runs_by_rule(corporation) {
+            let trains: Vec<TrainRun<'_>> =
+                self.runnable(corporation).map(|at| self.car_run(at)).collect();
+            return self.run_of(corporation, &[]).capacity(&trains);
         }
         let route_of = |at: usize| {
             let car = self.state.cars[at].car;

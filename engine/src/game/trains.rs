@@ -229,6 +229,9 @@ impl Game {
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
+        if self.buys_no_trains(corporation) {
+            return false;
+        }
         let base = self.must_buy_by_rule(corporation);
         if self.has_hook(Point::MustBuyTrain) {
             return self.has_room(corporation)

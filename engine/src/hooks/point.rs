@@ -142,7 +142,8 @@ macro_rules! table {
             /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
             SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
                 "Asked in the dividend step, after the payment.";
-            /// What a corporation may do with its revenue.
+            /// What a corporation may do with its revenue. Where one kind is left and the type says `automatic_single`, it is done
+            /// without asking.
             DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
                 "Asked in the dividend step, where there is revenue.";
             /// Whether the price of a corporation rises after the stock round.
@@ -191,10 +192,11 @@ macro_rules! table {
                 "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
             /// What somebody may choose from.
             Choices = "choices" Query (entity: entity) -> [text],
-                "Asked in the step special_choose, for everybody.";
-            /// What follows from a choice.
+                "Asked in the step special_choose, for everybody; with `blocks: true`, for the one in turn.";
+            /// What follows from a choice: one that `choices` offered, one of the ability `choose_ability`, or the consent of
+            /// `blocks_hexes_consent`. Of an ability, `entity` is the company or corporation that has it.
             Chosen = "chosen" Handler (entity: entity, choice: text) -> nothing,
-                "Called when somebody has chosen.";
+                "Called when somebody has chosen, after what the ability does.";
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
                 "Asked whenever the score is worked out.";

@@ -139,7 +139,7 @@ impl BuyTrain {
             let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
-        } else if can_buy(game, corporation) {
+        } else if !game.buys_no_trains(corporation) && can_buy(game, corporation) {
             Kinds::of(&[Kind::BuyTrain, Kind::Pass])
         } else {
             Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))

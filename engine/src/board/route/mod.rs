@@ -7,6 +7,7 @@
 
 mod bonus;
 mod bound;
+mod capacity;
 mod chains;
 mod check;
 mod join;

@@ -9,9 +9,9 @@ use crate::list::{List, Text};
 use crate::money::Money;
 use crate::title::Colour::{Gray, Green, Red, White, Yellow};
 use crate::title::{
-    Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National, NoRepeat,
-    NodeKind, Only, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken, Percent, Places,
-    RepeatOf, RouteBonus, RouteRule, StopBonus,
+    Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National,
+    NationalRun, NoRepeat, NodeKind, Only, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken,
+    Percent, Places, RepeatOf, RouteBonus, RouteRule, StopBonus,
 };
 
 const OWN: CorporationId = CorporationId(1);
@@ -426,8 +426,12 @@ fn track_of_the_zone_links_its_stops() {
     let mut scene = Scene::new(column(), &[]);
     let zone = |stays_in_zone, names: &[&str]| {
         let hexes: Vec<_> = names.iter().map(|it| hex(&scene.board, it)).collect();
-        let national =
-            National { unlinked_city: Money(60), unlinked_town: Money(10), stays_in_zone };
+        let national = National {
+            run: NationalRun::Routes,
+            unlinked_city: Money(60),
+            unlinked_town: Money(10),
+            stays_in_zone,
+        };
         Zone::new(&scene.board, &hexes, &national)
     };
     let linked = |zone: &Zone, name: &str| {

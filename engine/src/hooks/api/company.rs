@@ -33,6 +33,11 @@ entries! { "company";
     /// The corporation whose president's certificate comes with it, if one does.
     fn starts(m, it: company) -> (maybe corporation) { m.game().corporation_to_par(it) }
 
+    /// What its owner chose last with each of its abilities that offer a choice, as `chosen` was told; nothing where no
+    /// choice was made. It is kept until the next choice with the same ability, also when the ability is used up and
+    /// when the company has closed.
+    fn chosen(m, it: company) -> [text] { m.game().chosen_with(Entity::Company(it)) }
+
     /// Whether it is no more.
     fn closed(m, it: company) -> boolean { m.game().is_closed(it) }
 

@@ -83,6 +83,10 @@ entries! { "corporation";
         m.game().state().corporation(it).percent_of(Holder::Market).into()
     }
 
+    /// What it chose last with each ability of its own that offers a choice; nothing where no choice was made. It is kept
+    /// until the next choice with the same ability.
+    fn chosen(m, it: corporation) -> [text] { m.game().chosen_with(Entity::Corporation(it)) }
+
     /// Its certificates.
     fn shares(m, it: corporation) -> [share] {
         let certificates = m.game().state().corporation(it).certificates;

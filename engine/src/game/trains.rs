@@ -389,8 +389,15 @@ impl Game {
         }
     }
 
-    /// What follows when a train leaves the bank or changes hands: phases, rust, events.
+    /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
+        let before = self.state.phase;
+        self.train_left_bank(at);
+        self.float_by_phase(before);
+    }
+
+    /// What follows when a train leaves the bank, but for corporations that float in the phase that it starts.
+    pub(crate) fn train_left_bank(&mut self, at: usize) {
         let car = self.state.cars[at].car;
         while self.next_phase_on(car.train) {
             self.start_phase(PhaseId(self.state.phase.0 + 1));
@@ -419,6 +426,13 @@ impl Game {
 
     /// Goes on to a phase, if it has not come yet.
     pub(crate) fn reach_phase(&mut self, phase: PhaseId) {
+        let before = self.state.phase;
+        self.pass_phases(phase);
+        self.float_by_phase(before);
+    }
+
+    /// Goes on to a phase, but for corporations that float in it.
+    pub(crate) fn pass_phases(&mut self, phase: PhaseId) {
         while self.state.phase < phase {
             self.start_phase(PhaseId(self.state.phase.0 + 1));
         }

@@ -129,7 +129,7 @@ impl Ability {
     pub fn works(&self, of_company: bool) -> Works {
         let heeded = match self {
             Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
-            Ability::TrainDiscount(it) => !of_company || it.when.is_empty(),
+            Ability::TrainDiscount(it) => it.is_passive(of_company),
             Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
             _ => false,
         };

@@ -234,9 +234,10 @@ impl Game {
         }
     }
 
-    /// Another part of a corporation must be sold before it floats.
+    /// Another part of a corporation must be sold before it floats; at once if that is sold already.
     pub(crate) fn set_float_percent(&mut self, corporation: CorporationId, percent: Percent) {
         self.state.corporations[corporation.index()].float_percent = Some(percent.0);
+        self.float_at_once(corporation);
     }
 
     fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {

@@ -58,6 +58,7 @@ mod swap;
 mod tile_slots;
 mod tokens;
 mod track;
+mod train_prices;
 mod trains;
 mod uses;
 

@@ -32,6 +32,8 @@ pub(crate) struct Placement {
     extra: bool,
     /// It is nobody's.
     neutral: bool,
+    /// It stands beside the slots for good.
+    extra_slot: bool,
 }
 
 impl Game {
@@ -126,6 +128,7 @@ impl Game {
                     new: !it.from_owner,
                     extra: it.extra_action,
                     neutral: false,
+                    extra_slot: false,
                 })
             }
             _ => Err("that is no station".into()),
@@ -209,6 +212,7 @@ impl Game {
             new,
             extra: it.extra_action,
             neutral: it.neutral,
+            extra_slot: it.extra_slot,
         })
     }
 
@@ -269,10 +273,11 @@ impl Game {
         let node = self.city_node(hex, city);
         let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
         let room = node.room_end - node.first_slot;
-        let beyond = (node.slots..room).find(free);
         if it.extra_slot {
-            return beyond.ok_or_else(|| "there is no room beside that city".into());
+            let last = (node.slots..room).rev().find(free);
+            return last.ok_or_else(|| "there is no room beside that city".into());
         }
+        let beyond = (node.slots..room).find(free);
         let ordinary = if it.same_hex_allowed || it.neutral {
             self.free_slot(corporation, hex, city)
         } else {
@@ -293,8 +298,11 @@ impl Game {
     /// Places a station that was checked.
     pub(crate) fn place_power_station(&mut self, it: &Placement) {
         self.pay(Purse::Corporation(it.corporation), Purse::Bank, it.price);
+        let first = self.city_node(it.hex, it.city).first_slot;
+        if it.extra_slot {
+            self.state.hexes[it.hex.index()].extra |= 1 << (first + it.slot);
+        }
         if it.neutral {
-            let first = self.city_node(it.hex, it.city).first_slot;
             self.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
             self.forget_reach();
         } else {

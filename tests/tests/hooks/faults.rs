@@ -35,6 +35,18 @@ pub(crate) fn refusal(name: &str, script: &str) -> String {
 }
 
 #[test]
+fn a_position_says_which_of_its_events_a_script_fails_at() {
+    let script = "on event_remove_bonuses { pay(bank, corporation(\"AB\"), -1) }";
+    let scenarios = with_script("HookEffects", script);
+    let mut all = scenarios.all.iter().map(|it| &it.scenario.given);
+    let given = all.find(|it| !it.events.is_empty()).expect("one has events");
+    let wrong = position(&scenarios.title, given).expect_err("the script fails");
+    let told: Vec<(&str, &str)> = wrong.iter().map(|it| (&*it.path, &*it.message)).collect();
+    let message = "the script of the title failed (hook::refused): remove_bonuses: a payment is never negative";
+    assert_eq!(told, [("given.events[0]", message)]);
+}
+
+#[test]
 fn an_action_in_which_a_script_fails_is_refused_and_changes_nothing() {
     let by = |body: &str| format!("hook tile_laid(hex, tile, by) {{ {body} }}");
     let after = |body: &str| {

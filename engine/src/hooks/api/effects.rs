@@ -97,7 +97,8 @@ effects! {
         Ok(())
     }
 
-    /// A corporation that has not floated needs another part of its shares sold to float.
+    /// A corporation that has not floated needs another part of its shares sold to float. If that is sold already, it floats at
+    /// once.
     fn set_float_percent(m, corporation: corporation, percent: percent) {
         let game = m.change()?;
         let it = game.state.corporation(corporation);
@@ -109,7 +110,9 @@ effects! {
         Ok(())
     }
 
-    /// A company gets another owner, a player or a corporation, for nothing.
+    /// A company gets another owner, a player or a corporation, for nothing. All follows that follows when it is bought: a
+    /// corporation gets its train and its stations, a first owner its shares, and what happens when it is sold happens. Only
+    /// `company_acquired` is not called: handlers do not call one another.
     fn give_company(m, company: company, to: entity) {
         let game = m.change()?;
         in_play(game, company)?;
@@ -125,9 +128,11 @@ effects! {
             }
         };
         require(!game.waits_for_par(company), "a par price must be set first")?;
+        if let CompanyOwner::Player(_) = owner {
+            game.check_gift(company).map_err(|it| Fault::refused(it.to_string()))?;
+        }
         game.leave_auction(company);
-        game.state.companies[company.index()].owner = owner;
-        game.company_changed_hands(company);
+        game.hand_company_to(company, owner);
         Ok(())
     }
 

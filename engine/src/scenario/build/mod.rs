@@ -1,7 +1,8 @@
 //! Positions: what a scenario takes as given becomes a game that can be played on.
 //!
 //! The parts are put in place in an order in which each finds what it stands on: who owns what, then trains and the
-//! phase that they bring, then the map, the round, money, and last the turn. Everything that cannot be is told.
+//! phase that they bring, then the map, which round it is, the events that have happened in it, whose turns it has, money,
+//! and last the turn. Everything that cannot be is told.
 
 mod entities;
 mod map;
@@ -69,6 +70,7 @@ impl Builder<'_> {
         self.export_trains();
         self.lay_tiles();
         self.place_stations();
+        self.find_round();
         self.let_events_happen();
         self.start_round();
         self.hand_out_money();
@@ -77,9 +79,24 @@ impl Builder<'_> {
         }
     }
 
+    /// Events bring about what they do, in the round that is given. What is said of corporations that float holds all the
+    /// same.
     fn let_events_happen(&mut self) {
         let given = self.given;
-        given.events.iter().for_each(|event| self.game.happen(event));
+        let sound = self.game.fault().is_none();
+        for (at, event) in given.events.iter().enumerate() {
+            self.game.happen(event);
+            if let Some(fault) = self.game.fault().filter(|_| sound) {
+                self.tell(Wrong::new(format!("given.events[{at}]"), fault.to_string()));
+                return;
+            }
+        }
+        for (corporation, _) in given.floated.iter().filter(|(_, floated)| !**floated) {
+            let it = &mut self.game.state.corporations[corporation.index()];
+            if std::mem::take(&mut it.floated) {
+                self.game.state.bank += std::mem::take(&mut it.cash);
+            }
+        }
     }
 
     /// The game without traces of how it was made, unless something is wrong.

@@ -12,7 +12,8 @@ use crate::steps::rules_of;
 use crate::title::{Initial, RoundName, Step};
 
 impl Builder<'_> {
-    pub(super) fn start_round(&mut self) {
+    /// Which round it is, before anybody has a turn in it.
+    pub(super) fn find_round(&mut self) {
         let (node, number) = match &self.given.round {
             None => (self.game.state().round.node, self.game.state().round.number),
             Some(RoundGiven::Auction(_)) => (NodeId::INITIAL, 1),
@@ -38,6 +39,11 @@ impl Builder<'_> {
         self.game.state.round = RoundState { kind, node, number, ..RoundState::default() };
         let main = if kind.is_main() { node } else { NodeId::OPERATING };
         (self.game.state.course.main, self.game.state.course.number) = (main, number);
+    }
+
+    /// Who acts in the round, and all that its beginning brings.
+    pub(super) fn start_round(&mut self) {
+        let (node, kind) = (self.game.state().round.node, self.game.state().round.kind);
         self.queue(node, kind);
         match kind {
             RoundKind::Auction | RoundKind::Draft => self.open_auction(),

@@ -154,7 +154,7 @@ struct Tally {
 }
 
 fn always_open(game: &Game, action: &Action) -> bool {
-    matches!(action.deed, Deed::Message | Deed::EndGame | Deed::Enable(_) | Deed::Disable)
+    matches!(action.deed, Deed::Message { .. } | Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. })
         && game.is_offered(action)
 }
 

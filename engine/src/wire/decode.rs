@@ -38,7 +38,7 @@ impl Names<'_> {
         let deed = self.deed(raw)?;
         let entity = match (&raw.entity, &deed) {
             (Some(_), _) => self.decode_entity(raw)?,
-            (None, Deed::Message) => Entity::default(),
+            (None, Deed::Message { .. }) => Entity::default(),
             (None, _) => return wrong("it does not say who acts"),
         };
         Ok(Action { entity, deed })
@@ -61,7 +61,10 @@ impl Names<'_> {
             "bankrupt" => Deed::Bankrupt,
             "convert" => Deed::Convert,
             "end_game" => Deed::EndGame,
-            "message" | "log" => Deed::Message,
+            kind @ ("message" | "log") => Deed::Message {
+                text: raw.message.as_deref().unwrap_or_default().into(),
+                log: kind == "log",
+            },
             "hex_token" => Deed::HexToken { hex: self.hex_id(need(&raw.hex, "hex")?)? },
             "bid" if raw.company.is_none() => Deed::BidForTurn { price: price(raw)? },
             "bid" => Deed::Bid {
@@ -129,7 +132,10 @@ impl Names<'_> {
                 unconditional: raw.unconditional.unwrap_or(false),
                 indefinite: raw.indefinite.unwrap_or(false),
             }),
-            "program_disable" => Deed::Disable,
+            "program_disable" => Deed::Disable {
+                reason: raw.reason.as_deref().unwrap_or_default().into(),
+                program: raw.original_type.as_deref().map(Box::from),
+            },
             other => {
                 return wrong(format!("`{other}` is not a kind of action that this engine knows"));
             }

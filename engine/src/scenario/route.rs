@@ -1,5 +1,7 @@
 //! Routes as people say them: the hexes that a train passes.
 
+use std::collections::BTreeSet;
+
 use crate::board::RouteSpec;
 use crate::board::route::{Passed, Run, named, stops_made};
 use crate::game::Game;
@@ -44,13 +46,11 @@ pub(crate) fn find(
 
 /// Whether a route makes the stops that are said and no others, on the hexes where any are said.
 fn is_exact(run: &Run<'_>, route: &RouteSpec, hexes: &[Passed]) -> bool {
-    hexes.iter().all(|it| {
-        it.stops.as_ref().is_none_or(|asked| {
-            let mut asked = asked.clone();
-            asked.sort_unstable();
-            asked.dedup();
-            stops_made(run, route, it.hex) == asked
-        })
+    hexes.iter().filter(|it| it.stops.is_some()).all(|said| {
+        // A route may pass a hex twice, and each time another stop of it may be said.
+        let here = hexes.iter().filter(|it| it.hex == said.hex);
+        let asked: BTreeSet<usize> = here.filter_map(|it| it.stops.as_ref()).flatten().copied().collect();
+        asked.into_iter().eq(stops_made(run, route, said.hex))
     })
 }
 

@@ -179,7 +179,7 @@ fn scenario_files(
     files: &mut Files,
 ) -> Result<Vec<FileId>, LoadError> {
     match &wanted.file {
-        Some(file) => Ok(vec![load::text(file, files)?]),
+        Some(file) => Ok(vec![load::scenario(file, files)?]),
         None => titles::scenarios(&wanted.title, shelf, files),
     }
 }

@@ -105,11 +105,44 @@ fn what_is_null_is_as_if_it_were_left_out() {
     let game = lively();
     let mut nulls = game.clone();
     let fields = [
-        "company", "corporation", "minor", "price", "share_price", "shares", "percent", "hex", "tile",
-        "rotation", "city", "slot", "routes", "extra_revenue", "subsidy", "kind", "amount", "train",
-        "variant", "exchange", "target", "choice", "cost", "combo_entities", "token_type", "tokener",
-        "until_condition", "from_market", "unconditional", "auto_actions", "message", "reason",
-        "original_type", "user", "created_at", "swap", "purchase_for", "total_price",
+        "company",
+        "corporation",
+        "minor",
+        "price",
+        "share_price",
+        "shares",
+        "percent",
+        "hex",
+        "tile",
+        "rotation",
+        "city",
+        "slot",
+        "routes",
+        "extra_revenue",
+        "subsidy",
+        "kind",
+        "amount",
+        "train",
+        "variant",
+        "exchange",
+        "target",
+        "choice",
+        "cost",
+        "combo_entities",
+        "token_type",
+        "tokener",
+        "until_condition",
+        "from_market",
+        "unconditional",
+        "auto_actions",
+        "message",
+        "reason",
+        "original_type",
+        "user",
+        "created_at",
+        "swap",
+        "purchase_for",
+        "total_price",
     ];
     for action in nulls["actions"].as_array_mut().expect("a list") {
         let action = action.as_object_mut().expect("an action");
@@ -219,10 +252,13 @@ fn a_game_that_was_played_here_says_what_others_ask_for() {
         for action in every_action(&file) {
             match &*action.kind {
                 "message" => assert!(action.message.is_some()),
-                "program_disable" => assert!(action.reason.as_deref().is_some_and(|it| !it.is_empty())),
+                "program_disable" => {
+                    assert!(action.reason.as_deref().is_some_and(|it| !it.is_empty()))
+                }
                 _ => continue,
             }
-            seen[usize::from(action.kind == "program_disable") + usize::from(action.id.is_none())] += 1;
+            seen[usize::from(action.kind == "program_disable")
+                + usize::from(action.id.is_none())] += 1;
         }
     }
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");

@@ -72,7 +72,8 @@ fn cells_of_the_market_are_refused_as_listed() {
     let row = "50y 60 70p 80 90";
     for (letter, kind) in CellKind::LETTERS {
         let changed = row.replace("60 ", &format!("60{letter} "));
-        let host = Host::default().replace(Part::Title, row, &changed).expect("the host has the row");
+        let host =
+            Host::default().replace(Part::Title, row, &changed).expect("the host has the row");
         let refused = host.codes().contains(&"title::not_built");
         let listed = listed().contains(&("CellKind", kind.name()));
         assert_eq!(refused, listed || WITH_ANOTHER_RULE.contains(kind), "{}", kind.name());

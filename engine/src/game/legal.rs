@@ -416,7 +416,9 @@ impl Game {
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
             Deed::Message { .. } => true,
-            Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => self.process_would_take(action),
+            Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => {
+                self.process_would_take(action)
+            }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }

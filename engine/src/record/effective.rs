@@ -105,7 +105,8 @@ mod tests {
 
     #[test]
     fn actions_without_ids_are_numbered_by_their_position() {
-        let mut actions = record(&[("pass", None), ("bid", None), ("pass", None), ("undo", Some(2))]);
+        let mut actions =
+            record(&[("pass", None), ("bid", None), ("pass", None), ("undo", Some(2))]);
         actions.iter_mut().for_each(|it| it.id = None);
         assert_eq!(effective(&actions), Ok(vec![0, 1]));
     }

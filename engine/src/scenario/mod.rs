@@ -35,7 +35,8 @@ pub use self::relative::{
 };
 pub use self::run::{Failure, Run, run};
 pub use self::steps::{
-    About, BasePosition, Check, Expect, NotOffered, Offered, ProgramsAct, Refused, Scenario, ScenarioStep,
+    About, BasePosition, Check, Expect, NotOffered, Offered, ProgramsAct, Refused, Scenario,
+    ScenarioStep,
 };
 pub use self::who::{
     Account, AccountWord, Actor, Bank, Closed, Company, CompanyHolder, CompanyHolderWord,

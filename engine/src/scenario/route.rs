@@ -33,8 +33,11 @@ pub(crate) fn find(
         0 => Err(Illegal::from(format!("no track leads along `{text}`"))),
         1 => Ok(found.swap_remove(0)),
         count => {
-            let mut names: Vec<String> =
-                found.iter().take(FEW).map(|it| format!("`{}`", name(game, &run, it, &hexes))).collect();
+            let mut names: Vec<String> = found
+                .iter()
+                .take(FEW)
+                .map(|it| format!("`{}`", name(game, &run, it, &hexes)))
+                .collect();
             if count > FEW {
                 names.push("…".to_owned());
             }
@@ -49,7 +52,8 @@ fn is_exact(run: &Run<'_>, route: &RouteSpec, hexes: &[Passed]) -> bool {
     hexes.iter().filter(|it| it.stops.is_some()).all(|said| {
         // A route may pass a hex twice, and each time another stop of it may be said.
         let here = hexes.iter().filter(|it| it.hex == said.hex);
-        let asked: BTreeSet<usize> = here.filter_map(|it| it.stops.as_ref()).flatten().copied().collect();
+        let asked: BTreeSet<usize> =
+            here.filter_map(|it| it.stops.as_ref()).flatten().copied().collect();
         asked.into_iter().eq(stops_made(run, route, said.hex))
     })
 }
@@ -80,7 +84,8 @@ fn passed(game: &Game, text: &str) -> Result<Passed, Illegal> {
         Some("-") => Some(Vec::new()),
         Some(stops) => {
             let stops: Result<Vec<usize>, _> = stops.split('#').map(str::parse).collect();
-            let wrong = || Illegal::from(format!("`{text}` names no stop: write `{name}#0` or `{name}#-`"));
+            let wrong =
+                || Illegal::from(format!("`{text}` names no stop: write `{name}#0` or `{name}#-`"));
             Some(stops.map_err(|_| wrong())?)
         }
     };

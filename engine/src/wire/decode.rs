@@ -92,7 +92,7 @@ impl Names<'_> {
             "lay_tile" => self.lay_tile(raw)?,
             "place_token" => Deed::PlaceToken {
                 city: self.city(need(&raw.city, "city")?)?,
-                slot: small(raw.slot.unwrap_or(0), "slot")?,
+                slot: slot(raw)?,
                 neutral: raw.token_type.as_deref() == Some("neutral"),
             },
             "run_routes" => {
@@ -123,10 +123,9 @@ impl Names<'_> {
             },
             "borrow_train" => Deed::BorrowTrain(self.car(need(&raw.train, "train")?)?),
             "purchase_train" => Deed::PurchaseTrain,
-            "remove_token" => Deed::RemoveToken {
-                city: self.city(need(&raw.city, "city")?)?,
-                slot: small(raw.slot.unwrap_or(0), "slot")?,
-            },
+            "remove_token" => {
+                Deed::RemoveToken { city: self.city(need(&raw.city, "city")?)?, slot: slot(raw)? }
+            }
             "program_buy_shares" => Deed::Enable(self.program(raw)?),
             "program_share_pass" => Deed::Enable(Program::SharePass {
                 unconditional: raw.unconditional.unwrap_or(false),
@@ -277,6 +276,15 @@ fn amount(amount: i64) -> Result<Money, WireError> {
         return wrong(format!("a price of {amount} is not possible"));
     }
     Ok(Money(i32::try_from(amount).expect("within bounds")))
+}
+
+/// The slot of a city; the first one where nothing is said.
+fn slot(raw: &RawAction<'_>) -> Result<u8, WireError> {
+    match &raw.slot {
+        None => Ok(0),
+        Some(Key::Number(number)) => small(*number, "slot"),
+        Some(other) => wrong(format!("`slot` cannot be {}", other.text())),
+    }
 }
 
 fn small(number: i64, field: &str) -> Result<u8, WireError> {

@@ -72,12 +72,12 @@ impl Names<'_> {
             }
             Deed::PlaceToken { city, slot, neutral } => {
                 raw.city = Some(self.city_text(*city).into());
-                raw.slot = Some((*slot).into());
+                raw.slot = Some(Key::Number((*slot).into()));
                 raw.token_type = neutral.then(|| "neutral".into());
             }
             Deed::RemoveToken { city, slot } => {
                 raw.city = Some(self.city_text(*city).into());
-                raw.slot = Some((*slot).into());
+                raw.slot = Some(Key::Number((*slot).into()));
             }
             Deed::RunRoutes(routes) => {
                 raw.routes = Some(routes.iter().map(|it| self.raw_route(it)).collect());

@@ -82,7 +82,9 @@ impl<'a> GameFile<'a> {
         for (seat, player) in (1..).zip(&file.players) {
             let key = player.key();
             if key.is_empty() {
-                return wrong(format!("not a game file: player {seat} has neither `id` nor `name`"));
+                return wrong(format!(
+                    "not a game file: player {seat} has neither `id` nor `name`"
+                ));
             }
             if !keys.insert(key) {
                 let key = player.key();
@@ -98,7 +100,8 @@ impl<'a> GameFile<'a> {
     /// Never: it is plain data.
     pub fn to_text(&self) -> String {
         let mut out = String::from("{");
-        let mut field = |name: &str, text: &str| out.push_str(&format!("{}:{text},\n", json(&name)));
+        let mut field =
+            |name: &str, text: &str| out.push_str(&format!("{}:{text},\n", json(&name)));
         if let Some(id) = &self.id {
             field("id", &json(id));
         }

@@ -126,7 +126,8 @@ raw_action! {
     rotation: i64,
     #[serde(borrow)]
     city: Cow<'a, str>,
-    slot: i64,
+    #[serde(borrow)]
+    slot: Key<'a>,
     #[serde(borrow)]
     routes: Vec<RawRoute<'a>>,
     extra_revenue: i64,

@@ -104,8 +104,8 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         }
         None => say(&summary(&tested)),
     }
-    let well = nothing.is_none()
-        && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
+    let well =
+        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
     print(&text, if well { Outcome::Well } else { Outcome::Errors })
 }
 

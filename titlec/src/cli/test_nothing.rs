@@ -67,10 +67,7 @@ mod tests {
     #[test]
     fn there_is_no_scenario_at_all() {
         let nothing = nothing_found(&["titles/1889/scenarios"], Some("ferry"), &[]);
-        assert_eq!(
-            nothing.problem,
-            "no scenario was found: looked in `titles/1889/scenarios`"
-        );
+        assert_eq!(nothing.problem, "no scenario was found: looked in `titles/1889/scenarios`");
     }
 
     #[test]

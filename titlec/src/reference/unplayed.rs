@@ -7,8 +7,9 @@ use super::examples::Subject;
 /// A sentence to put after what is said about a field or value; `None` where the engine plays it.
 pub(super) fn note(subject: Subject) -> Option<String> {
     unplayed().into_iter().find_map(|it| match it {
-        Unplayed::Value(choice, name) => (subject == Subject { part: name, ..Subject::choice(choice) })
-            .then(|| "The engine does not play it yet.".to_owned()),
+        Unplayed::Value(choice, name) => (subject
+            == Subject { part: name, ..Subject::choice(choice) })
+        .then(|| "The engine does not play it yet.".to_owned()),
         Unplayed::Field(word, name, value) => {
             let what = value.map_or_else(|| "it".to_owned(), |it| format!("`{it}`"));
             (subject == Subject { part: name, ..Subject::word(word) })

@@ -35,7 +35,9 @@ struct Chain<'a> {
 impl Chain<'_> {
     fn build_on(&mut self, authored: &mut Authored) -> bool {
         let Some(base) = authored.view().field("base") else { return true };
-        let (Some(name), span) = (base.text().map(str::to_owned), base.place.span) else { return true };
+        let (Some(name), span) = (base.text().map(str::to_owned), base.place.span) else {
+            return true;
+        };
         let Some(given) = self.given(&name, span) else { return false };
         let Some(own) = authored.view().field("given").map(View::to_owned) else { return true };
         let Inside::Fields(word, _) = &authored.place.inside else { return true };
@@ -79,15 +81,19 @@ impl Chain<'_> {
     fn find(&self, name: &str, span: Span) -> Result<FileId, Box<Diagnostic>> {
         let wrong = |message: String| Diagnostic::new(&BAD_BASE, span, message);
         let path = beside(&self.files.get(span.file).path, name).ok_or_else(|| {
-            let help = format!("name a file beside this one, in the folder `{SCENARIOS}` of the title");
+            let help =
+                format!("name a file beside this one, in the folder `{SCENARIOS}` of the title");
             wrong(format!("`{name}` is not in the folder of the title's scenarios")).help(help)
         })?;
         let Some(file) = self.files.by_path(&path) else {
             let folder = folder(&path);
             let beside = self.files.iter().filter(|(_, it)| folder == self::folder(&it.path));
-            let names: Vec<&str> = beside.filter_map(|(_, it)| it.path.rsplit('/').next()).collect();
+            let names: Vec<&str> =
+                beside.filter_map(|(_, it)| it.path.rsplit('/').next()).collect();
             let help = suggest::did_you_mean(name, names);
-            return Err(Box::new(wrong(format!("there is no file `{name}` beside this one")).help(help)));
+            return Err(Box::new(
+                wrong(format!("there is no file `{name}` beside this one")).help(help),
+            ));
         };
         if self.seen.contains(&file) {
             let help = "a position cannot build on itself".to_owned();

@@ -450,7 +450,10 @@ fn beside(text: &str, others: &[(&str, &str)]) -> String {
 
 #[test]
 fn a_scenario_builds_on_a_file_that_is_not_there() {
-    assert_snapshot!(beside(r#"(name: "x", base: "strat.ron")"#, &[("start.ron", "(given: (players: 3))")]));
+    assert_snapshot!(beside(
+        r#"(name: "x", base: "strat.ron")"#,
+        &[("start.ron", "(given: (players: 3))")]
+    ));
 }
 
 #[test]

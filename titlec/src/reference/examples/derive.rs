@@ -67,7 +67,8 @@ fn played_values_of(ty: Ty) -> Vec<String> {
 fn pairs(keys: &Choice, values: &[String], played: &[String]) -> Vec<String> {
     let pair = |(key, value): (&ChoiceItem, &String)| format!("{{ {} = {value} }}", key.name);
     let by_key = keys.items.iter().zip(played.iter().cycle()).map(pair);
-    let others = values.iter().filter(|it| !played.iter().take(keys.items.len()).any(|one| one == *it));
+    let others =
+        values.iter().filter(|it| !played.iter().take(keys.items.len()).any(|one| one == *it));
     let by_value = keys.items.iter().take(1).cycle().zip(others).map(pair);
     let (by_key, by_value) = (by_key.collect::<Vec<_>>(), by_value.collect::<Vec<_>>());
     by_key.into_iter().chain(by_value).collect::<BTreeSet<_>>().into_iter().collect()

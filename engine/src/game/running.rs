@@ -52,12 +52,14 @@ impl Game {
             || (towns > 0 && zone.unlinked_town.is_positive())
     }
 
-    /// What the corporation in turn earns with what these routes leave of its trains. A train that is not named has
-    /// all of its distance left.
-    pub(super) fn unlinked_revenue(&self, routes: &[TrainRoute], found: &[Route]) -> Money {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else {
-            return Money::ZERO;
-        };
+    /// What a corporation earns with what these routes leave of its trains. A train that is not named has all of its
+    /// distance left.
+    pub(super) fn unlinked_revenue(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &[Route],
+    ) -> Money {
         if self.ruleset.zone(corporation).is_none() {
             return Money::ZERO;
         }

@@ -3,6 +3,7 @@
 pub mod backends;
 pub mod choices;
 pub mod data;
+pub mod every_route;
 pub mod facts;
 pub mod fuzzed;
 pub mod holds;

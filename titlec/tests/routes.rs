@@ -82,6 +82,47 @@ fn a_route_by_hand_is_priced_or_refused_with_a_reason() {
 }
 
 #[test]
+fn a_route_by_hand_is_priced_in_json() {
+    let routes = ["--route", "A5 B4 C5 D6 E7", "--route", "E7 F6 G5"];
+    let told = json(&[&["routes", SCENARIO, "--corp", "CD"], &routes[..]].concat());
+    let [refused, priced] = &told["routes"].as_array().expect("two routes")[..] else {
+        panic!("{told}")
+    };
+    assert_eq!(
+        (&refused["corporation"], &refused["route"]),
+        (&"CD".into(), &"A5 B4 C5 D6 E7".into())
+    );
+    let reason = "5 hexes are too many for the train";
+    assert_eq!(refused["trains"], serde_json::json!([{ "train": "3H", "refused": reason }]));
+    assert_eq!(priced["trains"][0]["revenue"], 60);
+    assert_eq!(priced["trains"][0]["stops"], serde_json::json!(["E7", "F6", "G5"]));
+}
+
+#[test]
+fn what_a_national_earns_besides_is_part_of_the_bound() {
+    let file = "tests/titles/Nationals/scenarios/zones.ron";
+    for name in ["fills its train with a city", "leave its zone"] {
+        let told = json(&["routes", file, "--filter", name]);
+        for it in told["corporations"].as_array().expect("some run") {
+            assert_eq!((&it["bound"], &it["proven"]), (&it["revenue"], &true.into()), "{it}");
+        }
+    }
+}
+
+#[test]
+fn scripts_are_asked_about_the_best_routes() {
+    let best = |title: &str, name: &str, corporation: &str| {
+        let file = format!("tests/titles/{title}/scenarios/hook.ron");
+        let told = json(&["routes", &file, "--filter", name, "--corp", corporation]);
+        told["corporations"][0].clone()
+    };
+    let tokened = best("HookCityTokenedBy", "a train runs from the city", "AB");
+    assert_eq!((&tokened["revenue"], &tokened["proven"]), (&120.into(), &true.into()));
+    let longer = best("HookRouteDistance", "counts hexes", "AB");
+    assert_eq!((&longer["revenue"], &longer["proven"]), (&90.into(), &true.into()));
+}
+
+#[test]
 fn routes_are_drawn_on_the_map() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("routes.svg");
     let drawn = |arguments: &[&str]| {

@@ -5,6 +5,7 @@ use crate::action::TrainRoute;
 use crate::board::{BestRoutes, Judge, Reach, Route, RouteSpec, Run};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
+use crate::money::Money;
 use crate::scenario::route;
 
 /// The name of a train, and a route with what it earns, or why the train may not run it.
@@ -20,6 +21,12 @@ impl Game {
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> (Vec<TrainRoute>, BestRoutes) {
         let cars = self.cars_to_run(corporation);
+        if let (_, Some(_)) = self.with_faults(|| self.network(corporation)) {
+            // A script that goes wrong there makes the route step refuse every run.
+            let routes = vec![Route::default(); cars.len()];
+            let (revenue, bound) = (Money::ZERO, None);
+            return (Vec::new(), BestRoutes { routes, revenue, bound, effort: 0 });
+        }
         self.with_run(corporation, &cars, |run| {
             let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
             let best = run.best(&trains, go_on);
@@ -64,7 +71,9 @@ impl Game {
         self.with_run(corporation, &[car], |run| {
             let mut found = Vec::new();
             let specs = [(self.car_run(car), spec)];
-            run.routes(&specs, &mut self.room.borrow_mut(), &mut found)?;
+            let priced = run.routes(&specs, &mut self.room.borrow_mut(), &mut found);
+            run.judge.map_or(Ok(()), Judge::went_wrong)?;
+            priced?;
             Ok(found.swap_remove(0))
         })
     }
@@ -91,7 +100,15 @@ impl Game {
         let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
         let judging = self.judging(corporation, roster);
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        work(&Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) })
+        let network = self.network(corporation);
+        let run = Run {
+            standing: &standing,
+            judge,
+            network: network.as_deref(),
+            ..self.run_of(corporation, &hex_bonuses)
+        };
+        // What goes wrong in a script while routes are looked at is no part of an action.
+        self.with_faults(|| work(&run)).0
     }
 
     /// The trains that a corporation may run now; all of them when it is not its turn. None where they run by rule.

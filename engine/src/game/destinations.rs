@@ -5,7 +5,7 @@ use super::market::Way;
 use super::money::Purse;
 use crate::abilities::{Ability, Destination};
 use crate::action::{Entity, Payout, Target};
-use crate::board::{EMPTY, HexState, NodeRef, SLOTS};
+use crate::board::{EMPTY, HexState, NodeRef, Run, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::{ConnectionStage, Station};
@@ -92,7 +92,9 @@ impl Game {
                 && self.reaches(corporation, |reach| reach.nodes().any(|it| it == destination))
         };
         most.filter(reached).is_some_and(|most| {
-            self.run_of(corporation, &[]).connects(home, destination, usize::from(most))
+            let network = self.network(corporation);
+            let run = Run { network: network.as_deref(), ..self.run_of(corporation, &[]) };
+            run.connects(home, destination, usize::from(most))
         })
     }
 

@@ -37,6 +37,15 @@ impl Judge for Judging<'_> {
         self.game.ask_money::<at::RevenueFor>(&[self.ran(at, route)], base, of)
     }
 
+    fn judges_distance(&self) -> bool {
+        self.game.has_hook(Point::RouteDistance)
+    }
+
+    fn judges_sets(&self) -> bool {
+        let points = [Point::CheckRouteCombination, Point::RoutesRevenue, Point::ExtraRevenue];
+        points.into_iter().any(|it| self.game.has_hook(it))
+    }
+
     fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
         let of = || of_route(&route.paid);
         self.game.ask_money::<at::SubsidyFor>(&[self.ran(at, route)], base, of)
@@ -55,6 +64,15 @@ impl Judge for Judging<'_> {
 
     fn most_together(&self) -> Money {
         self.game.most_added(Point::RoutesRevenue) + self.game.most_added(Point::ExtraRevenue)
+    }
+
+    fn is_bounded(&self) -> bool {
+        let points = [Point::RevenueFor, Point::RoutesRevenue, Point::ExtraRevenue];
+        points.into_iter().all(|it| self.game.is_bounded(it))
+    }
+
+    fn went_wrong(&self) -> Result<(), Illegal> {
+        self.game.forget_fault().map_or(Ok(()), |it| Err(it.into()))
     }
 }
 
@@ -113,7 +131,7 @@ impl Game {
         if !self.has_hook(Point::CheckRouteCombination) {
             return Ok(());
         }
-        let all = all_run(corporation, trains, routes);
+        let all = self.all_run(corporation, trains, routes);
         self.ask_check::<at::CheckRouteCombination>(&all, || of_run(corporation, &all))
     }
 
@@ -131,23 +149,29 @@ impl Game {
         if self.hooks().is_empty() {
             return (revenue, subsidy, extra);
         }
-        let all = all_run(corporation, trains, routes);
+        let all = self.all_run(corporation, trains, routes);
         let of = || of_run(corporation, &all);
         let revenue = self.ask_money::<at::RoutesRevenue>(&all, revenue, of);
         let subsidy = self.ask_money::<at::RoutesSubsidy>(&all, subsidy, of);
         let extra = self.ask_money::<at::ExtraRevenue>(&all, extra, of);
         (revenue, subsidy, extra)
     }
-}
 
-/// The routes of a run that go anywhere.
-pub(super) fn all_run<'r>(
-    corporation: CorporationId,
-    trains: &[u8],
-    routes: &'r [Route],
-) -> Vec<Ran<'r>> {
-    let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
-    each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
+    /// The routes of a run that go anywhere, in the order in which the corporation has its trains: in which order they
+    /// are named makes no difference to scripts.
+    pub(super) fn all_run<'r>(
+        &self,
+        corporation: CorporationId,
+        trains: &[u8],
+        routes: &'r [Route],
+    ) -> Vec<Ran<'r>> {
+        let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
+        let mut all: Vec<Ran<'r>> =
+            each.map(|(train, route)| Ran { corporation, train: *train, route }).collect();
+        let owned = &self.state.corporation(corporation).trains;
+        all.sort_by_key(|it| owned.iter().position(|train| *train == it.train));
+        all
+    }
 }
 
 pub(super) fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {

@@ -63,6 +63,22 @@ impl Game {
         Ok(found)
     }
 
+    /// What a run would earn in all: with its routes, and besides.
+    ///
+    /// # Errors
+    /// Why a route, or the routes together, are not allowed.
+    pub fn run_revenue(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+    ) -> Result<Money, Illegal> {
+        let found = self.route_revenues(corporation, routes)?;
+        let extra = self.unlinked_revenue(corporation, routes, &found);
+        let (revenue, _, extra) =
+            self.run_total(corporation, &self.roster_of(routes), &found, extra);
+        Ok(revenue + extra)
+    }
+
     /// What each train would earn. Where a route is not allowed, what is in `found` means nothing.
     fn work_out(
         &self,
@@ -76,7 +92,13 @@ impl Game {
         let trains = self.roster_of(routes);
         let judging = self.judging(corporation, trains.clone());
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
+        let network = self.network(corporation);
+        let run = Run {
+            standing: &standing,
+            judge,
+            network: network.as_deref(),
+            ..self.run_of(corporation, &hex_bonuses)
+        };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
         run.routes(&specs, &mut self.room.borrow_mut(), found)?;
         self.check_combination(corporation, &trains, found)
@@ -113,6 +135,7 @@ impl Game {
             subsidies: &self.rules().subsidies,
             standing: &UNASKED,
             zone: self.ruleset.zone(corporation),
+            network: None,
             judge: None,
         }
     }
@@ -147,7 +170,7 @@ impl Game {
     /// Runs the routes that were checked last.
     pub(crate) fn run_checked(&mut self, corporation: CorporationId, routes: &[TrainRoute]) {
         let found = std::mem::take(self.routes.get_mut());
-        let extra = self.unlinked_revenue(routes, &found);
+        let extra = self.unlinked_revenue(corporation, routes, &found);
         let roster = self.roster_of(routes);
         let (revenue, subsidy, extra) = self.run_total(corporation, &roster, &found, extra);
         for (route, found) in routes.iter().zip(&found) {

@@ -63,12 +63,14 @@ impl Game {
         self.run_checked(corporation, &[]);
     }
 
-    /// What the corporation in turn earns with what these routes leave of its trains. A train that is not named has
-    /// all of its distance left.
-    pub(super) fn unlinked_revenue(&self, routes: &[TrainRoute], found: &[Route]) -> Money {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else {
-            return Money::ZERO;
-        };
+    /// What a corporation earns with what these routes leave of its trains. A train that is not named has all of its
+    /// distance left.
+    pub(super) fn unlinked_revenue(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &[Route],
+    ) -> Money {
         if self.ruleset.zone(corporation).is_none() {
             return Money::ZERO;
         }

@@ -100,9 +100,10 @@ macro_rules! table {
             /// What a run earns besides its routes.
             ExtraRevenue = "extra_revenue" Query (corporation: corporation, routes: [route]) -> money,
                 "Asked once for a run, last of all; it is added to the revenue before the dividend step.";
-            /// How long a route is.
+            /// How long a route is, in what its train counts: stops, hexes or sides of hexes. Where a train has a distance for
+            /// each kind of stops, so many stops fewer than `base` need no room, and so many more take it.
             RouteDistance = "route_distance" Query (route: route) -> number,
-                "Asked when the distance of a route is held against its train, where that counts stops of any kind.";
+                "Asked when the distance of a route is held against its train.";
             /// Whether a route is too long for its train, beyond what the engine checks.
             CheckDistance = "check_distance" Check (route: route) -> nothing,
                 "Asked for each route, first of all.";
@@ -112,15 +113,17 @@ macro_rules! table {
             /// Whether the routes of a run go together.
             CheckRouteCombination = "check_route_combination" Check (corporation: corporation, routes: [route]) -> nothing,
                 "Asked once for a run, when every route is in order.";
-            /// Whether a corporation cannot use a piece of track to reach anything.
+            /// Whether a piece of track is closed to a corporation: it is not reached, and no train of the corporation runs on it.
             GraphSkipPaths = "graph_skip_paths" Query (corporation: corporation, path: path) -> boolean,
-                "Asked for all track when it is worked out what a corporation reaches.";
-            /// Whether a corporation reaches nothing from a station of its own.
+                "Asked for all track when it is worked out what a corporation reaches and what its trains may run.";
+            /// Whether a token of a corporation is left out: nothing is reached from it, and a route needs another token. The city
+            /// stays open to the corporation.
             SkipToken = "skip_token" Query (corporation: corporation, city: city) -> boolean,
-                "Asked for each city with a station when it is worked out what a corporation reaches.";
-            /// Whether a city counts as one with a station of a corporation when it is worked out what the corporation reaches.
+                "Asked for each city with a token when it is worked out what a corporation reaches and what its trains may run.";
+            /// Whether a city counts as having a token of a corporation: track is reached from there, a route may call there as
+            /// its token, and nobody blocks the corporation there.
             CityTokenedBy = "city_tokened_by" Query (city: city, corporation: corporation) -> boolean,
-                "Asked for every city of the map when it is worked out what a corporation reaches.";
+                "Asked for every city of the map when it is worked out what a corporation reaches and what its trains may run.";
             /// What happens when a corporation floats.
             FloatCorporation = "float_corporation" Handler (corporation: corporation) -> nothing,
                 "Called when enough is sold, after the corporation has got its capital.";

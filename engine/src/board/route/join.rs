@@ -1,11 +1,12 @@
 //! Putting chains together to a route.
 
-use super::super::{NodeRef, PathRef};
+use super::super::{Network, NodeRef, PathRef};
 use super::chains::{Chain, Chains};
 use super::{Route, RouteSpec, Run, TrainRun};
 use crate::illegal::{Illegal, ensure};
 
 const TAKEN_TRACK: &str = "two trains cannot use the same track";
+const CLOSED_TRACK: &str = "the route uses track that is closed to the corporation";
 const NO_SUCH_TRACK: &str = "the route does not follow track of the corporation";
 
 /// Room to resolve routes in, which every run may use again.
@@ -52,8 +53,23 @@ impl<'a> Resolver<'a> {
         self.try_resolve(train, spec, route).map_err(|reason| {
             self.room.taken.fill(0);
             let alone = self.try_resolve(train, spec, &mut Route::default());
-            if alone.is_ok() { TAKEN_TRACK.into() } else { reason }
+            match alone.is_ok() {
+                true => TAKEN_TRACK.into(),
+                false if self.is_closed(train, spec) => CLOSED_TRACK.into(),
+                false => reason,
+            }
         })
+    }
+
+    /// Whether a route would be found if no track were closed.
+    fn is_closed(&mut self, train: &TrainRun<'_>, spec: &RouteSpec) -> bool {
+        let Some(network) = self.run.network.filter(|it| !it.closed.is_empty()) else {
+            return false;
+        };
+        let open = Network { closed: Vec::new(), ..network.clone() };
+        let run = Run { network: Some(&open), ..*self.run };
+        let mut resolver = Resolver { run: &run, room: &mut *self.room };
+        resolver.try_resolve(train, spec, &mut Route::default()).is_ok()
     }
 
     fn try_resolve(
@@ -90,8 +106,7 @@ impl<'a> Resolver<'a> {
         let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
         let &hex = hex.ok_or("the train does not run within one city")?;
         let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
-        let mut own =
-            stops.map(|&node| NodeRef { hex, node }).filter(|&it| self.run.has_station(it));
+        let mut own = stops.map(|&node| NodeRef { hex, node }).filter(|&it| self.run.has_start(it));
         let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
         let own = own.clone().find(|&it| spec.hints.contains(&part(it))).or_else(|| own.next());
         route.stops.push(own.ok_or("the route must have a station of the corporation")?);
@@ -100,7 +115,7 @@ impl<'a> Resolver<'a> {
 
     /// Of the chains with a station, the first of those with most stops that are known to be on the route.
     fn single(&self, spec: &RouteSpec) -> Option<Chain> {
-        let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_station(it));
+        let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_start(it));
         let open = self.room.chains.found.iter().filter(|it| own(it) && self.is_free(it));
         let mut best: Option<(usize, Chain)> = None;
         for chain in open {

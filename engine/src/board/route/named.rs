@@ -158,6 +158,7 @@ mod tests {
             subsidies: &[],
             standing: &UNASKED,
             zone: None,
+            network: None,
             judge: None,
         };
         named(&run, &list)

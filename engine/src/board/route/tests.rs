@@ -82,6 +82,7 @@ impl Scene {
             subsidies: &[],
             standing,
             zone: self.zone.as_ref(),
+            network: None,
             judge: None,
         }
     }

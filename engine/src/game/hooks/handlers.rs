@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::action::{Action, Entity};
 use crate::board::Route;
-use crate::game::judge::{all_run, of_run};
+use crate::game::judge::of_run;
 use crate::game::{Builder, Game, Lay};
 use crate::hooks::{Change, CityAt, Party, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId};
@@ -117,7 +117,7 @@ impl Game {
         if !self.has_hook(Point::RoutesRun) {
             return;
         }
-        let all = all_run(corporation, trains, routes);
+        let all = self.all_run(corporation, trains, routes);
         let (_, routes) = of_run(corporation, &all);
         let revenue: Money = self.state.round.revenue;
         self.handle_run::<at::RoutesRun>(&all, (corporation, routes, revenue.0.into()));

@@ -91,8 +91,26 @@ impl Game {
     /// Takes over what went wrong in a copy of the game.
     pub(in crate::game) fn take_fault(&self, copy: &Game) {
         if let Some(fault) = copy.fault() {
-            self.scripts.fault.borrow_mut().get_or_insert(fault);
+            self.note_fault(fault);
         }
+    }
+
+    /// Notes what went wrong elsewhere; the first fault of an action counts.
+    pub(in crate::game) fn note_fault(&self, fault: Fault) {
+        self.scripts.fault.borrow_mut().get_or_insert(fault);
+    }
+
+    /// Takes out what went wrong since the last action began.
+    pub(in crate::game) fn forget_fault(&self) -> Option<Fault> {
+        self.scripts.fault.take()
+    }
+
+    /// Does something, and says what went wrong in a script meanwhile. What went wrong before stays noted.
+    pub(in crate::game) fn with_faults<R>(&self, work: impl FnOnce() -> R) -> (R, Option<Fault>) {
+        let before = self.scripts.fault.take();
+        let result = work();
+        let fault = self.scripts.fault.replace(before);
+        (result, fault)
     }
 
     /// An answer that cannot be used.

@@ -18,6 +18,11 @@ impl Game {
         i32::try_from(most).map_or(Money(i32::MAX), Money)
     }
 
+    /// Whether it is known how far the answer of a script lies above that of the engine at most.
+    pub(in crate::game) fn is_bounded(&self, point: Point) -> bool {
+        self.hooks().at(point).is_none_or(|it| it.bound.is_some())
+    }
+
     pub(in crate::game) fn hooked_tile_lays(&self, corporation: CorporationId) -> Vec<Slot> {
         let base = || self.open_lays(corporation).cloned().collect();
         self.ask::<at::TileLays>(&[], base, || (corporation,))

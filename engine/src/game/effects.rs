@@ -96,10 +96,10 @@ impl Game {
             Effect::SetStatus(it) => self.set_status(&it.status, true),
             Effect::ClearStatus(it) => self.set_status(&it.status, false),
             Effect::AllowStart(it) => {
-                self.set_start(&self.among(&it.types, &it.corporations), true)
+                self.set_start(&self.among(&it.types, &it.corporations), true);
             }
             Effect::ForbidStart(it) => {
-                self.set_start(&self.among(&it.types, &it.corporations), false)
+                self.set_start(&self.among(&it.types, &it.corporations), false);
             }
             Effect::RemoveUnstarted(it) => {
                 for corporation in self.not_started(&self.among(&it.types, &it.corporations)) {

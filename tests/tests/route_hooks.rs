@@ -92,7 +92,7 @@ const TRAINS: &[&str] =
     &[r#"["3", "3"]"#, r#"["2", "3"]"#, r#"["4", "2"]"#, r#"["4"]"#, r#"["2", "5"]"#];
 
 /// More walks than this would take the search too long.
-const MOST_WALKS: usize = 20;
+const MOST_WALKS: usize = 14;
 
 fn land() -> Title {
     let mut title = titlec::load_title(&folder().join("Powers")).expect("it has no mistakes");
@@ -165,7 +165,7 @@ fn good_board(title: &Title, seed: u64) -> Game {
     let mut random = Random::new(seed);
     loop {
         let game = board(title, &mut random);
-        if (8..=MOST_WALKS).contains(&walks(&game).len()) {
+        if (6..=MOST_WALKS).contains(&walks(&game).len()) {
             return game;
         }
     }

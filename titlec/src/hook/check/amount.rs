@@ -5,7 +5,7 @@
 //! route for each of them.
 
 /// How many loops over routes, one within the other, are told apart. Within further ones every route is the longest.
-const LOOPS: usize = 3;
+const LOOPS: usize = 2;
 
 /// A loop over the routes of a run, by how many such loops are around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -35,7 +35,7 @@ impl Freedom {
         let any_tile =
             |it: &&Item| is_hook(it, upgrades) || format!("{:?}", it.kind).contains(lays);
         Freedom {
-            any_tile: items.iter().any(|it| any_tile(it)),
+            any_tile: items.iter().any(any_tile),
             any_length: items.iter().any(|it| is_hook(it, ANY_LENGTH)),
         }
     }

@@ -144,7 +144,7 @@ macro_rules! table {
                 "Asked in the dividend step, after the payment.";
             /// What a corporation may do with its revenue.
             DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
-                "Asked in the dividend step, where there is revenue.";
+                "Asked in the dividend step, where there is revenue, and before it when trains have run: where no answer is possible, they do not run.";
             /// Whether the price of a corporation rises after the stock round.
             SoldOutIncrease = "sold_out_increase" Query (corporation: corporation) -> boolean,
                 "Asked for each corporation that has floated, at the end of a stock round.";
@@ -196,7 +196,7 @@ macro_rules! table {
                 "Called when somebody has chosen.";
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
-                "Asked whenever the score is worked out.";
+                "Asked for every player when a game starts and after each action, and whenever the score is worked out.";
         }
     };
 }
@@ -227,6 +227,10 @@ impl Points {
     #[inline]
     pub(crate) fn has(self, point: Point) -> bool {
         self.0 >> point as u32 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, point: Point) {
+        self.0 |= 1 << point as u32;
     }
 }
 

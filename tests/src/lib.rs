@@ -8,6 +8,7 @@ pub mod facts;
 pub mod fuzzed;
 pub mod holds;
 pub mod late;
+pub mod meddling;
 pub mod mutate;
 pub mod offers;
 pub mod player;

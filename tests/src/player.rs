@@ -41,7 +41,7 @@ pub fn play(
     seed: u64,
     mut look: impl FnMut(&Game, Option<&Action>) -> Result<(), String>,
 ) -> Result<Played, String> {
-    let mut player = Player { random: Random::new(seed) };
+    let mut player = Player::new(seed);
     let mut turns: Vec<Turn> = Vec::new();
     look(&game, None)?;
     while !game.finished() {
@@ -83,13 +83,18 @@ fn take(
 
 /// Someone who chooses.
 #[derive(Debug)]
-struct Player {
+pub struct Player {
     random: Random,
 }
 
 impl Player {
+    /// Someone whose choices the seed decides.
+    pub fn new(seed: u64) -> Player {
+        Player { random: Random::new(seed) }
+    }
+
     /// An action that is possible now; none if there is none.
-    fn choose(&mut self, game: &Game) -> Option<Action> {
+    pub fn choose(&mut self, game: &Game) -> Option<Action> {
         if self.random.below(60) == 0 {
             return Some(self.aside(game));
         }

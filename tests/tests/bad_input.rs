@@ -226,7 +226,7 @@ fn a_saved_game_that_is_damaged_is_refused() {
     let rules = |title: &str| {
         Arc::new(Ruleset::new(titles::by_name(title).expect("a title"), &[], 3).expect("for three"))
     };
-    let saved = Game::new(rules("1889"), 1).save();
+    let saved = Game::start(rules("1889"), 1).expect("the script does not fail").save();
     assert!(Game::load(rules("1889"), &saved).is_ok());
     assert!(Game::load(rules("1830"), &saved).is_err());
     assert!(Game::load(rules("1889"), &saved[..saved.len() / 2]).is_err());
@@ -406,7 +406,8 @@ fn numbers_that_stand_for_nothing_are_refused_at_every_stage_of_a_game() {
 #[test]
 fn a_ruling_must_fit_its_trains() {
     let mut game =
-        Game::new(Arc::new(Ruleset::new(titles::all()[0], &[], 3).expect("for three")), 1);
+        Game::start(Arc::new(Ruleset::new(titles::all()[0], &[], 3).expect("for three")), 1)
+            .expect("the script does not fail");
     let before = game.digest();
     let car = Car { train: TrainId(200), index: 250 };
     for entity in entities() {

@@ -99,7 +99,7 @@ fn places(title: &Title) -> Vec<Place> {
         }
         if looks > 200 { Err("enough".to_owned()) } else { Ok(()) }
     };
-    drop(play(Game::new(rules, 5), 5, look));
+    drop(play(Game::start(rules, 5).expect("the script does not fail"), 5, look));
     for game in found {
         let corporation = CorporationId(1);
         places.push(Place { game, corporation, train: 0, routes: Vec::new() });

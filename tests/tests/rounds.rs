@@ -521,7 +521,7 @@ fn games_with_rounds_of_their_own_come_to_an_end() {
         let title = scenarios(name).title;
         for players in 2..=4 {
             let rules = Ruleset::new(&title, &[], players).expect("it takes so many");
-            let game = Game::new(Arc::new(rules), 1);
+            let game = Game::start(Arc::new(rules), 1).expect("the script does not fail");
             let totals = Totals::of(&game);
             let look = |game: &Game, _: Option<&Action>| {
                 is_sound(game)?;

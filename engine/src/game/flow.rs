@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::hooks::Point;
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{StepRules, rules_of};
@@ -249,14 +250,35 @@ impl Game {
             waiting = self.go_on(waiting);
         }
         self.hook_action_processed(action);
+        waiting = self.look_at_turn_anew(waiting);
         self.check_end();
-        let over = match self.state.round.kind {
-            RoundKind::Stock => self.all_passed(),
-            _ => waiting.is_none() && self.round_finished(),
-        };
-        if over {
+        if self.is_round_over(waiting) {
             self.leave_finished_rounds();
         }
+    }
+
+    fn is_round_over(&self, waiting: Option<usize>) -> bool {
+        match self.state.round.kind {
+            RoundKind::Stock => self.all_passed(),
+            _ => waiting.is_none() && self.round_finished(),
+        }
+    }
+
+    /// What a handler did after the action may have left nothing to do in the step that the turn waits for, or have opened
+    /// another. Says which step it waits for now.
+    fn look_at_turn_anew(&mut self, mut waiting: Option<usize>) -> Option<usize> {
+        if !self.has_hook(Point::ActionProcessed) {
+            return waiting;
+        }
+        self.close_by_price();
+        while !self.finished() && !self.is_round_over(waiting) {
+            waiting = self.skip_steps();
+            waiting = self.go_on(waiting);
+            if !self.close_by_price() {
+                break;
+            }
+        }
+        waiting
     }
 
     /// Every step of the round sees what was done.

@@ -9,6 +9,7 @@ mod calendar;
 mod companies;
 mod connections;
 mod conversion;
+mod deadlock;
 mod dealing;
 mod destinations;
 mod dividends;
@@ -78,6 +79,7 @@ pub(crate) use self::stations::Placement;
 pub(crate) use self::track::{Builder, Lay};
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
+use crate::hooks::Fault;
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -108,11 +110,17 @@ impl Clone for Game {
 
 impl Game {
     /// A new game. The seed decides what is drawn at random.
-    pub fn new(ruleset: Arc<Ruleset>, seed: u64) -> Game {
+    ///
+    /// # Errors
+    /// If the script of the title fails before anybody acts, or leaves nobody anything to do.
+    pub fn start(ruleset: Arc<Ruleset>, seed: u64) -> Result<Game, Fault> {
         let state = setup::state(&ruleset, seed);
         let mut game = Game::resume(ruleset, state);
-        game.start();
-        game
+        game.set_up();
+        if !game.hooks().is_empty() {
+            game.check_going_on();
+        }
+        game.fault().map_or(Ok(game), Err)
     }
 
     /// A game that goes on from a state.

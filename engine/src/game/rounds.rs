@@ -18,6 +18,9 @@ const LAST_TURN: u8 = 100;
 /// A game in which so many rounds follow each other without anybody acting goes round and round.
 const MOST_EMPTY_ROUNDS: u16 = 2000;
 
+/// A game with a script that is stopped after so many rounds without anybody acting has no end because of the script.
+const IDLE_ROUNDS: u16 = 20;
+
 impl Game {
     /// The round is over: the game ends, or the next round begins.
     pub(super) fn leave_round(&mut self) {
@@ -58,6 +61,9 @@ impl Game {
             if left >= MOST_EMPTY_ROUNDS {
                 self.end(Ending::Unfinished);
             }
+        }
+        if left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished) {
+            self.note_deadlock("nobody could act in any round that follows");
         }
     }
 

@@ -27,7 +27,7 @@ impl Game {
     }
 
     /// Cells in which a corporation may start now unless a script has a say.
-    pub(super) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
+    pub(crate) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
         if !self.info(corporation).priced {
             return Vec::new();
         }

@@ -148,7 +148,7 @@ macro_rules! table {
             /// What a corporation may do with its revenue. Where one kind is left and the type says `automatic_single`, it is done
             /// without asking.
             DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
-                "Asked in the dividend step, where there is revenue.";
+                "Asked in the dividend step, where there is revenue, and before it when trains have run: where no answer is possible, they do not run.";
             /// Whether the price of a corporation rises after the stock round.
             SoldOutIncrease = "sold_out_increase" Query (corporation: corporation) -> boolean,
                 "Asked for each corporation that has floated, at the end of a stock round.";
@@ -202,7 +202,7 @@ macro_rules! table {
                 "Called when somebody has chosen, after what the ability does.";
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
-                "Asked whenever the score is worked out.";
+                "Asked for every player when a game starts and after each action, and whenever the score is worked out.";
             /// Whether a tile may be laid, turned by `rotation` sides. `by` and `company` are as for `tile_laid`.
             CheckLay = "check_lay" Check (hex: hex, tile: tile, rotation: number, by: entity, company: (maybe company)) -> nothing,
                 "Asked for every tile that the rules allow: ordinary ones, those of abilities, and those at home.";
@@ -253,6 +253,10 @@ impl Points {
     #[inline]
     pub(crate) fn has(self, point: Point) -> bool {
         self.0 >> point as u32 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, point: Point) {
+        self.0 |= 1 << point as u32;
     }
 }
 

@@ -6,6 +6,7 @@ use super::effective;
 use super::effective::number;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
+use crate::hooks::Fault;
 use crate::ids::CorporationId;
 use crate::list::Text;
 use crate::money::Money;
@@ -75,14 +76,16 @@ impl<'r> Replay<'r> {
     /// Sets a game up for its record.
     ///
     /// # Errors
-    /// If an action of the record is not understood.
+    /// If an action of the record is not understood, or the script of the title fails before the first one.
     pub fn new(file: &GameFile<'_>, ruleset: &'r Arc<Ruleset>) -> Result<Replay<'r>, WireError> {
         let names = Names::new(ruleset, file.players.iter().map(|it| it.key()).collect());
         let entries = effective(&file.actions)?
             .into_iter()
             .map(|at| entry(&names, at, &file.actions[at]))
             .collect::<Result<_, _>>()?;
-        Ok(Replay { game: Game::new(Arc::clone(ruleset), file.seed()), names, entries, next: 0 })
+        let game = Game::start(Arc::clone(ruleset), file.seed())
+            .map_err(|fault| WireError(format!("the game cannot start: {fault}")))?;
+        Ok(Replay { game, names, entries, next: 0 })
     }
 
     /// The game as it stands.
@@ -178,9 +181,13 @@ impl<'r> Replay<'r> {
     }
 
     /// Starts over.
-    pub fn rewind(&mut self, seed: u64) {
-        self.game = Game::new(self.game.shared_ruleset(), seed);
+    ///
+    /// # Errors
+    /// If the script of the title fails before the first action.
+    pub fn rewind(&mut self, seed: u64) -> Result<(), Fault> {
+        self.game = Game::start(self.game.shared_ruleset(), seed)?;
         self.next = 0;
+        Ok(())
     }
 
     /// What each player is worth, by key.

@@ -6,6 +6,7 @@ use super::compare::compare;
 use super::steps::{Check, Refused, Scenario, ScenarioStep};
 use super::wrong::{Difference, Wrong};
 use crate::game::{Game, Totals};
+use crate::hooks::Fault;
 use crate::title::Title;
 
 /// Why a scenario does not hold.
@@ -75,7 +76,7 @@ impl<'s> Run<'s> {
         let wrong = match self.scenario.steps.get(at) {
             Some(step) => self.take(step, &format!("steps[{at}]")),
             None if at == self.scenario.steps.len() => {
-                compare(&self.game, &self.start, &self.scenario.then, "then")
+                self.look("then", |game| compare(game, &self.start, &self.scenario.then, "then"))
             }
             None => return None,
         };
@@ -99,16 +100,25 @@ impl<'s> Run<'s> {
         })
     }
 
+    /// Looks at the game; a fault of a script that is asked is what is wrong.
+    fn look(&self, path: &str, look: impl FnOnce(&Game) -> Vec<Wrong>) -> Vec<Wrong> {
+        let fault = |fault: Fault| vec![Wrong::new(path, fault.to_string())];
+        self.game.try_ask(look).unwrap_or_else(fault)
+    }
+
     fn take(&mut self, step: &ScenarioStep, path: &str) -> Vec<Wrong> {
         match step {
             ScenarioStep::Act(act) => self.act(act, path),
             ScenarioStep::Check(Check::Refused(it)) => self.refused(it, path),
-            ScenarioStep::Check(Check::Offered(it)) => self.offered(&it.action, path),
-            ScenarioStep::Check(Check::NotOffered(it)) => self.not_offered(&it.action, path),
-            ScenarioStep::Check(Check::ProgramsAct(_)) => self.programs_act(path),
-            ScenarioStep::Check(Check::Expect(it)) => {
-                compare(&self.game, &self.start, &it.then, &format!("{path}.then"))
+            ScenarioStep::Check(Check::Offered(it)) => {
+                self.look(path, |_| self.offered(&it.action, path))
             }
+            ScenarioStep::Check(Check::NotOffered(it)) => {
+                self.look(path, |_| self.not_offered(&it.action, path))
+            }
+            ScenarioStep::Check(Check::ProgramsAct(_)) => self.programs_act(path),
+            ScenarioStep::Check(Check::Expect(it)) => self
+                .look(path, |game| compare(game, &self.start, &it.then, &format!("{path}.then"))),
         }
     }
 

@@ -229,7 +229,7 @@ fn markers_come_and_go_by_scripts() {
     let markers = |body: &str| {
         let hooks = with_script("AssignHexes", &script(body)).title;
         let rules = Ruleset::new(&hooks, &[], 2).expect("two may play");
-        let mut game = Game::new(rules.into(), 1);
+        let mut game = Game::start(rules.into(), 1).expect("the script does not fail");
         let choices = game.legal_actions();
         let Some(Choice::Exactly(pass)) = choices.iter().find(|it| it.kind() == Kind::Pass) else {
             panic!("somebody may pass")

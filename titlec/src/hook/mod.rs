@@ -10,6 +10,7 @@ mod comments;
 mod format;
 mod parse;
 mod rules;
+mod start;
 
 use engine::hooks::Hooks;
 use engine::title::Title;
@@ -17,6 +18,7 @@ use engine::title::Title;
 use self::ast::ItemKind;
 pub use self::format::format;
 pub use self::rules::RULES;
+pub use self::start::starts;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Files};
 

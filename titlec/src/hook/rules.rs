@@ -88,4 +88,8 @@ rules! {
     UNUSED = "hook::unused" Warning,
         "A name that is never used is often a mistake. A name that starts with `_` says that it is meant.",
         "let paid = corporation.cash; let more = 1;";
+    /// A game that cannot start.
+    CANNOT_START = "hook::cannot_start" Error,
+        "What scripts do and answer before anybody acts (`setup`, `num_trains`, `player_score` and what else is asked then) is tried with every number of players, without options and with each of them. Where a script fails, such a game cannot start.",
+        "hook setup { for p in players { pay(p, bank, 9000) } }";
 }

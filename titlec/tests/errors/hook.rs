@@ -639,3 +639,51 @@ fn a_rule_for_tiles_that_there_is_not() {
       help: did you mean `not_if_upgraded`?
     ");
 }
+
+#[test]
+fn a_setup_takes_more_than_players_have() {
+    assert_snapshot!(report("hook setup {\n    for p in players { pay(p, bank, 2000) }\n}"), @"
+    hook::cannot_start
+
+      × a game with 2 players cannot start: there is not enough money
+       ╭─[rules.hook:1:6]
+     1 │ hook setup {
+       ·      ──┬──
+       ·        ╰── fails with hook::refused
+       ╰────
+      help: ask before whether it is possible: `if p.cash >= 40 { pay(p, bank,
+            40) }`
+    ");
+}
+
+#[test]
+fn a_number_of_trains_cannot_be_worked_out() {
+    assert_snapshot!(report("hook num_trains(kind) { base / (players.len - 3) + 9 }"), @"
+    hook::cannot_start
+
+      × a game with 3 players cannot start: a division by zero
+       ╭─[rules.hook:1:6]
+     1 │ hook num_trains(kind) { base / (players.len - 3) + 9 }
+       ·      ─────┬────
+       ·           ╰── fails with hook::division_by_zero
+       ╰────
+      help: look at the divisor before: `if n != 0 { … / n } else { … }`
+    ");
+}
+
+#[test]
+fn a_score_is_below_nothing_with_an_option() {
+    let script = "hook player_score(player) { if option(\"long\") { -1 } else { base } }";
+    assert_snapshot!(report(script), @r#"
+    hook::cannot_start
+
+      × a game with 2 players and `long` cannot start: the amount is below
+      │ nothing, or too large
+       ╭─[rules.hook:1:6]
+     1 │ hook player_score(player) { if option("long") { -1 } else { base } }
+       ·      ──────┬─────
+       ·            ╰── fails with hook::bad_answer
+       ╰────
+      help: `base` is an answer that can be used
+    "#);
+}

@@ -14,17 +14,10 @@ use crate::money::Money;
 use crate::state::CompanyOwner;
 
 impl Game {
-    /// Before the first round. Where the script goes wrong, nothing of it was done.
+    /// Before the first round.
     pub(in crate::game) fn hook_setup(&mut self) {
-        if !self.has_hook(Point::Setup) {
-            return;
-        }
-        let before = self.state.clone();
         self.handle::<at::Setup>(());
-        if self.fault().is_some() {
-            self.state = before;
-            self.forget_reach();
-        }
+        self.close_after(Point::Setup);
     }
 
     pub(in crate::game) fn hook_action_processed(&mut self, action: &Action) {
@@ -35,6 +28,14 @@ impl Game {
 
     pub(in crate::game) fn hook_round_end(&mut self, round: NodeId) {
         self.handle::<at::RoundEnd>((round,));
+        self.close_after(Point::RoundEnd);
+    }
+
+    /// Corporations whose price a handler moved too far close, as they would after an action.
+    fn close_after(&mut self, point: Point) {
+        if self.has_hook(point) {
+            self.close_by_price();
+        }
     }
 
     pub(in crate::game) fn hook_float(&mut self, corporation: CorporationId) {

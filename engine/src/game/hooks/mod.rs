@@ -1,11 +1,13 @@
 //! Where scripts of the title are asked, and what becomes of their answers.
 
+mod blame;
 mod handlers;
 mod queries;
 mod undo;
 
 use std::cell::RefCell;
 
+use self::blame::Acted;
 use self::undo::Undo;
 use super::market::Way;
 use super::{Event, Game};
@@ -28,6 +30,8 @@ pub(in crate::game) struct Scripts {
     notes: Vec<Text>,
     /// A handler is running: what it does calls no other.
     handling: bool,
+    /// The handlers that have run since the last action began.
+    acted: Acted,
     /// The way back where a script goes wrong.
     undo: Undo,
 }
@@ -81,6 +85,21 @@ impl Game {
     /// What went wrong in a script since the last action began: an answer was not used.
     pub fn fault(&self) -> Option<Fault> {
         self.scripts.fault.borrow().clone()
+    }
+
+    /// Asks something about the game, such as what may be done or what is scored.
+    ///
+    /// # Errors
+    /// What went wrong in a script that was asked: what `ask` gave is then not to be relied on.
+    pub fn try_ask<T>(&self, ask: impl FnOnce(&Game) -> T) -> Result<T, Fault> {
+        let before = self.scripts.fault.take();
+        let answer = ask(self);
+        let fault = self.scripts.fault.replace(before);
+        fault.map_or(Ok(answer), Err)
+    }
+
+    fn has_fault(&self) -> bool {
+        self.scripts.fault.borrow().is_some()
     }
 
     /// Notes what went wrong; the first fault of an action counts.
@@ -219,6 +238,7 @@ impl Game {
     #[inline(never)]
     fn handled<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         let Some(body) = self.hook_at(H::POINT).map(|it| it.body.clone()) else { return };
+        self.scripts.acted.note(H::POINT);
         self.acting(H::POINT.info().name, routes, |machine| H::act(&body, machine, given));
     }
 
@@ -251,6 +271,8 @@ impl Game {
         }
         let Some(body) = self.hooks().on(event).cloned() else { return };
         self.scripts.tally.count_event();
-        self.acting(event, &[], |machine| act_at_event(&body, machine));
+        let name = format!("event_{event}");
+        self.acting(&name, &[], |machine| act_at_event(&body, machine));
+        self.scripts.acted.note_event(name);
     }
 }

@@ -12,7 +12,7 @@ use crate::ids::CompanyId;
 use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::ruleset::takeover;
-use crate::state::{CompanyOwner, Ending, Holder, Place};
+use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
 use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
 macro_rules! effects {
@@ -248,6 +248,10 @@ effects! {
         require(!it.closed, "the corporation has closed")?;
         require(it.trains.len() < it.trains.capacity(), "there is no room for another train")?;
         require(game.state.cars[at].place != Place::Owned(corporation), "it has that train")?;
+        // Whatever has left the bank may be discarded one day.
+        let out = |it: &&CarState| !matches!(it.place, Place::Gone | Place::Upcoming);
+        let room = game.state.discarded.capacity();
+        require(game.state.cars.iter().filter(out).count() < room, "there are too many trains")?;
         game.hand_train(at, corporation);
         Ok(())
     }

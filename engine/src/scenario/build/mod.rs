@@ -29,7 +29,8 @@ use crate::title::Title;
 /// Everything about it that cannot be.
 pub fn position(title: &Title, given: &Given) -> Result<Game, Vec<Wrong>> {
     let ruleset = ruleset(title, given)?;
-    let game = Game::new(Arc::new(ruleset), given.seed.into());
+    let game = Game::start(Arc::new(ruleset), given.seed.into())
+        .map_err(|fault| vec![Wrong::new("given", format!("the game cannot start: {fault}"))])?;
     let mut builder = Builder { game, given, wrong: Vec::new() };
     builder.build();
     builder.finish()
@@ -101,6 +102,9 @@ impl Builder<'_> {
 
     /// The game without traces of how it was made, unless something is wrong.
     fn finish(mut self) -> Result<Game, Vec<Wrong>> {
+        if let Some(fault) = self.game.fault() {
+            self.tell(Wrong::new("given", fault.to_string()));
+        }
         let game = Game::resume(self.game.shared_ruleset(), self.game.state().clone());
         if self.wrong.is_empty()
             && let Err(problem) = game.check_sound()

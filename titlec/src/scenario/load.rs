@@ -42,11 +42,11 @@ fn check_base(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) 
     let mut authored = Reader { files, out: &mut found }.read(node, BasePosition::TY);
     base::build_on(&mut authored, files, &mut found);
     link::about(title, &mut authored, &mut found);
-    extend_once(out, found);
+    extend_once(out, &found);
 }
 
 /// Several scenarios may build on a position with a mistake, which is told once.
-fn extend_once(out: &mut Diagnostics, found: Diagnostics) {
+fn extend_once(out: &mut Diagnostics, found: &Diagnostics) {
     let told = |it: &Diagnostic, out: &Diagnostics| {
         let key = |it: &Diagnostic| (it.rule().code, it.span(), it.message().to_owned());
         out.iter().any(|other| key(other) == key(it))
@@ -65,7 +65,7 @@ fn one(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) -> Opti
         players::check(title, scenario, &value, &authored.place, &mut found);
     }
     let good = !found.has_errors();
-    extend_once(out, found);
+    extend_once(out, &found);
     scenario
         .filter(|_| good)
         .map(|scenario| Loaded { scenario, places: Places::new(authored.place) })

@@ -145,9 +145,9 @@ fn a_saved_game_with_variables_of_another_script_is_refused() {
 fn a_saved_game_keeps_trains_in_variables_and_has_no_others() {
     let title = with_script("HookActionProcessed", "var last: maybe train = none\nvar seen[train]: number = 0\nhook action_processed { if let t = depot.first { last = t; seen[t] = seen[t] + 1 } }").title;
     let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
-    let saved = Game::new(rules.clone(), 1).save();
+    let saved = Game::start(rules.clone(), 1).expect("it starts").save();
     assert!(Game::load(rules.clone(), &saved).is_ok());
-    let trains = Game::new(rules.clone(), 1).state().cars.len();
+    let trains = Game::start(rules.clone(), 1).expect("it starts").state().cars.len();
     for (held, fits) in [(trains - 1, true), (trains, false), (300, false)] {
         let changed = saved.replace("\"script\":[-1", &format!("\"script\":[{held}"));
         assert_ne!(changed, saved);

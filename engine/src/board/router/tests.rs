@@ -15,7 +15,7 @@ use crate::money::Money;
 use crate::title::Colour::{Green, White, Yellow};
 use crate::title::{
     Amount, Apart, CallAt, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus,
-    National, NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus,
+    National, NationalRun, NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus,
     PerToken, Percent, Places, RouteBonus, RouteRule, StopBonus,
 };
 
@@ -464,6 +464,7 @@ fn nationals_on_random_boards() {
         let mut scene = Scene::random(&mut dice, trains);
         let hexes: Vec<HexId> = scene.board.hex_ids().filter(|_| dice.below(3) > 0).collect();
         let national = National {
+            run: NationalRun::Routes,
             unlinked_city: Money(5 + dice.below(60) as i32),
             unlinked_town: Money(dice.below(20) as i32),
             stays_in_zone: dice.below(2) == 0,

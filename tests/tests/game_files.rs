@@ -253,7 +253,7 @@ fn a_game_that_was_played_here_says_what_others_ask_for() {
             match &*action.kind {
                 "message" => assert!(action.message.is_some()),
                 "program_disable" => {
-                    assert!(action.reason.as_deref().is_some_and(|it| !it.is_empty()))
+                    assert!(action.reason.as_deref().is_some_and(|it| !it.is_empty()));
                 }
                 _ => continue,
             }

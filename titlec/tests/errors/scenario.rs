@@ -453,37 +453,100 @@ fn a_scenario_builds_on_a_file_that_is_not_there() {
     assert_snapshot!(beside(
         r#"(name: "x", base: "strat.ron")"#,
         &[("start.ron", "(given: (players: 3))")]
-    ));
+    ), @r#"
+    title::bad_base
+
+      × there is no file `strat.ron` beside this one
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "strat.ron")
+       ·                   ───────────
+       ╰────
+      help: did you mean `start.ron`?
+    "#);
 }
 
 #[test]
 fn a_scenario_builds_on_a_file_outside_of_its_folder() {
-    assert_snapshot!(beside(r#"(name: "x", base: "../map.ron")"#, &[]));
+    assert_snapshot!(beside(r#"(name: "x", base: "../map.ron")"#, &[]), @r#"
+    title::bad_base
+
+      × `../map.ron` is not in the folder of the title's scenarios
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "../map.ron")
+       ·                   ────────────
+       ╰────
+      help: name a file beside this one, in the folder `scenarios` of the title
+    "#);
 }
 
 #[test]
 fn a_position_builds_on_itself() {
     let others =
         [("a.ron", r#"(base: "b.ron", given: ())"#), ("b.ron", r#"(base: "a.ron", given: ())"#)];
-    assert_snapshot!(beside(r#"(name: "x", base: "a.ron")"#, &others));
+    assert_snapshot!(beside(r#"(name: "x", base: "a.ron")"#, &others), @r#"
+    title::bad_base
+
+      × `b.ron` leads back to itself
+       ╭─[scenarios/a.ron:1:8]
+     1 │ (base: "b.ron", given: ())
+       ·        ───────
+       ╰────
+      help: a position cannot build on itself
+
+    title::bad_base
+
+      × `a.ron` leads back to itself
+       ╭─[scenarios/b.ron:1:8]
+     1 │ (base: "a.ron", given: ())
+       ·        ───────
+       ╰────
+      help: a position cannot build on itself
+    "#);
 }
 
 #[test]
 fn a_scenario_builds_on_another_scenario() {
-    assert_snapshot!(beside(r#"(name: "x", base: "y.ron")"#, &[("y.ron", r#"(name: "y")"#)]));
+    assert_snapshot!(beside(r#"(name: "x", base: "y.ron")"#, &[("y.ron", r#"(name: "y")"#)]), @r#"
+    title::bad_base
+
+      × `y.ron` is no position to build on
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "y.ron")
+       ·                   ───────
+       ╰────
+      help: such a file says `given`, and perhaps `base`, and nothing else
+    "#);
 }
 
 #[test]
 fn a_mistake_in_a_position_that_several_build_on_is_told_once_where_it_stands() {
     let text = r#"[(name: "x", base: "start.ron"), (name: "y", base: "start.ron")]"#;
-    assert_snapshot!(beside(text, &[("start.ron", "(given: (playres: 3))")]));
+    assert_snapshot!(beside(text, &[("start.ron", "(given: (playres: 3))")]), @r#"
+    title::unknown_field
+
+      × there is no field `playres` here
+       ╭─[scenarios/start.ron:1:10]
+     1 │ (given: (playres: 3))
+       ·          ───────
+       ╰────
+      help: did you mean `players`?
+    "#);
 }
 
 #[test]
 fn an_impossible_position_is_told_where_it_stands() {
     let start = r#"(given: (started: { "EA": (par: 80) }, shares: { "EA": { player(1): 60 } }))"#;
     let text = r#"(name: "x", base: "start.ron", given: (shares: { "EA": { player(1): 60, player(2): 60 } }))"#;
-    assert_snapshot!(beside(text, &[("start.ron", start)]));
+    assert_snapshot!(beside(text, &[("start.ron", start)]), @r#"
+    title::impossible_position
+
+      × no certificates of EA make 60% here
+       ╭─[scenarios/small.ron:1:84]
+     1 │ (name: "x", base: "start.ron", given: (shares: { "EA": { player(1): 60, player(2): 60 } }))
+       ·                                                                                    ──
+       ╰────
+      help: 40% of EA are left when it comes to this
+    "#);
 }
 
 #[test]
@@ -492,5 +555,22 @@ fn a_relative_expectation_tells_what_it_is_relative_to() {
         "(name: \"x\", given: ({OPERATING}), then: (cash: {{ \"EA\": more(30), player(1): same }}, \
          price: {{ \"EA\": moved(up: 1) }}))"
     );
-    assert_snapshot!(report(&text));
+    assert_snapshot!(report(&text), @r#"
+    title::scenario_failed
+
+      × cash of EA: 500
+       ╭─[scenarios/small.ron:1:153]
+     1 │ round: operating, started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60}}, cash: {"EA": 500}), then: (cash: { "EA": more(30), player(1): same }, price: { "EA": moved(up: 1) }))
+       ·                                                                                                                         ────┬───
+       ·                                                                                                                             ╰── expected 530: 30 more than 500 at the start
+       ╰────
+
+    title::scenario_failed
+
+      × that is beyond the edge of the market
+       ╭─[scenarios/small.ron:1:197]
+     1 │ , shares: {"EA": {player(1): 60}}, cash: {"EA": 500}), then: (cash: { "EA": more(30), player(1): same }, price: { "EA": moved(up: 1) }))
+       ·                                                                                                                         ────────────
+       ╰────
+    "#);
 }

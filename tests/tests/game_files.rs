@@ -238,7 +238,7 @@ fn what_is_said_is_written_and_comes_back() {
 fn random_game(name: &str, seed: u64) -> Option<String> {
     let title = backends::interpreted(name).expect("it is shipped");
     let ruleset = Arc::new(Ruleset::new(&title, &[], 3).expect("three may play"));
-    let played = play(Game::new(ruleset, seed), seed, |_, _| Ok(())).ok()?;
+    let played = play(Game::start(ruleset, seed).ok()?, seed, |_, _| Ok(())).ok()?;
     Some(game_file(&format!("{name}-{seed}"), seed, &played))
 }
 

@@ -15,8 +15,8 @@ use crate::money::Money;
 use crate::title::Colour::{Green, White, Yellow};
 use crate::title::{
     Amount, Apart, CallAt, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus,
-    National, NationalRun, NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus,
-    PerToken, Percent, Places, RouteBonus, RouteRule, StopBonus,
+    National, NationalRun, NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute,
+    PassedBonus, PerToken, Percent, Places, RouteBonus, RouteRule, StopBonus,
 };
 
 const OWN: CorporationId = CorporationId(1);

@@ -171,7 +171,6 @@ fn fields_of_a_wrong_type_are_refused() {
         r#"{"type":1}"#,
         r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":"twenty"}"#,
         r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":1e40}"#,
-        r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#,
         r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":"AR_1"}"#,
         r#"null"#,
     ];
@@ -179,6 +178,12 @@ fn fields_of_a_wrong_type_are_refused() {
         let reason = failure(&game(action));
         assert!(reason.contains("not a game file"), "{action} is refused because `{reason}`");
     }
+}
+
+#[test]
+fn a_player_that_is_a_list_is_nobody() {
+    let action = r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#;
+    assert!(failure(&game(action)).contains("action bid: no player `[1]` in this game"));
 }
 
 #[test]

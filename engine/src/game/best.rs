@@ -1,6 +1,7 @@
 //! The best routes of a corporation, and the price of any route.
 
 use super::Game;
+use super::judge::Judging;
 use crate::action::TrainRoute;
 use crate::board::{BestRoutes, Judge, Reach, Route, RouteSpec, Run};
 use crate::ids::CorporationId;
@@ -14,15 +15,17 @@ pub type PricedRoute = (String, Result<Route, Illegal>);
 impl Game {
     /// The routes that earn most for a corporation with the trains that may run now, as an action would say them,
     /// and what is known about them. `go_on` is asked now and then, with the number of positions looked at, whether
-    /// to go on; if not, the best routes so far are returned, with a bound.
+    /// to go on; if not, the best routes so far are returned, with a bound. Sets about which a script fails are left out;
+    /// [`Game::try_ask`] tells of it.
     pub fn best_routes(
         &self,
         corporation: CorporationId,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> (Vec<TrainRoute>, BestRoutes) {
         let cars = self.cars_to_run(corporation);
-        if let (_, Some(_)) = self.with_faults(|| self.network(corporation)) {
+        if let (_, Some(fault)) = self.with_faults(|| self.network(corporation)) {
             // A script that goes wrong there makes the route step refuse every run.
+            self.note_fault(fault);
             let routes = vec![Route::default(); cars.len()];
             let (revenue, bound) = (Money::ZERO, None);
             return (Vec::new(), BestRoutes { routes, revenue, bound, effort: 0 });
@@ -107,8 +110,12 @@ impl Game {
             network: network.as_deref(),
             ..self.run_of(corporation, &hex_bonuses)
         };
-        // What goes wrong in a script while routes are looked at is no part of an action.
-        self.with_faults(|| work(&run)).0
+        let (result, _) = self.with_faults(|| work(&run));
+        // Routes about which a script fails are left out, and whoever asked gets to know.
+        if let Some(fault) = judging.and_then(Judging::into_fault) {
+            self.note_fault(fault);
+        }
+        result
     }
 
     /// The trains that a corporation may run now; all of them when it is not its turn. None where they run by rule.

@@ -12,7 +12,7 @@ use crate::steps::rules_of;
 impl Game {
     /// Whether the game can go on: it is over, or it waits for somebody who can do something.
     ///
-    /// What only companies could do does not count: nobody is asked for it, so that the turn would never end.
+    /// What only companies could do in other steps does not count: nobody is asked for it, so that the turn would never end.
     pub fn can_go_on(&self) -> bool {
         if self.finished() {
             return true;
@@ -22,6 +22,7 @@ impl Game {
         // Most steps can be passed, which is cheaper to find out than all that can be done.
         self.step_for(&Action { entity, deed: Deed::Pass }).is_ok()
             || self.offers_something(at, entity)
+            || self.ruleset.companies().any(|it| self.offers_something(at, Entity::Company(it)))
             || self.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
     }
 

@@ -1,8 +1,10 @@
 //! Routes and what scripts say about them.
 
+use std::cell::RefCell;
+
 use super::Game;
 use crate::board::{Judge, NodeRef, Route};
-use crate::hooks::{Point, Ran, RouteAt, StopAt, at};
+use crate::hooks::{Fault, Point, Ran, RouteAt, StopAt, at};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -16,6 +18,8 @@ pub(super) struct Judging<'g> {
     corporation: CorporationId,
     /// By route, the train in the roster.
     trains: Vec<u8>,
+    /// The first that went wrong in a script; routes about which one does are not run.
+    fault: RefCell<Option<Fault>>,
 }
 
 impl Judge for Judging<'_> {
@@ -72,7 +76,9 @@ impl Judge for Judging<'_> {
     }
 
     fn went_wrong(&self) -> Result<(), Illegal> {
-        self.game.forget_fault().map_or(Ok(()), |it| Err(it.into()))
+        let Some(fault) = self.game.forget_fault() else { return Ok(()) };
+        self.fault.borrow_mut().get_or_insert_with(|| fault.clone());
+        Err(fault.into())
     }
 }
 
@@ -83,6 +89,11 @@ fn of_route(stops: &[NodeRef]) -> (RouteAt, Vec<StopAt>) {
 }
 
 impl<'g> Judging<'g> {
+    /// The first that went wrong in a script, if anything did.
+    pub(super) fn into_fault(self) -> Option<Fault> {
+        self.fault.into_inner()
+    }
+
     fn ran<'r>(&self, at: usize, route: &'r Route) -> Ran<'r> {
         Ran { corporation: self.corporation, train: self.trains[at], route }
     }
@@ -106,7 +117,7 @@ impl Game {
             Point::ExtraRevenue,
         ];
         let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
-        any.then_some(Judging { game: self, corporation, trains })
+        any.then_some(Judging { game: self, corporation, trains, fault: RefCell::default() })
     }
 
     fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {

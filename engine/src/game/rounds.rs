@@ -62,7 +62,9 @@ impl Game {
                 self.end(Ending::Unfinished);
             }
         }
-        if left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished) {
+        // A game in which nobody can act any more is over; only where a script brought that about is it to blame.
+        let stopped = left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished);
+        if stopped && self.scripts_acted() {
             self.note_deadlock("nobody could act in any round that follows");
         }
     }

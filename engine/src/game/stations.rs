@@ -271,12 +271,11 @@ impl Game {
             self.ruleset.corporation(corporation).sym
         );
         let node = self.city_node(hex, city);
+        if it.extra_slot {
+            return self.check_beside(hex, city);
+        }
         let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
         let room = node.room_end - node.first_slot;
-        if it.extra_slot {
-            let last = (node.slots..room).rev().find(free);
-            return last.ok_or_else(|| "there is no room beside that city".into());
-        }
         let beyond = (node.slots..room).find(free);
         let ordinary = if it.same_hex_allowed || it.neutral {
             self.free_slot(corporation, hex, city)
@@ -295,14 +294,28 @@ impl Game {
         }
     }
 
+    /// The place beside the slots of a city for a token that takes none of them.
+    pub(crate) fn check_beside(&self, hex: HexId, city: u8) -> Result<u8, Illegal> {
+        let (state, node) = (&self.state.hexes[hex.index()], self.city_node(hex, city));
+        let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
+        let last = (node.slots..node.room_end - node.first_slot).rev().find(free);
+        last.ok_or_else(|| "there is no room beside that city".into())
+    }
+
+    /// The token that is put there stays beside the slots, whatever the city becomes.
+    pub(crate) fn keep_beside(&mut self, hex: HexId, city: u8, slot: u8) {
+        let first = self.city_node(hex, city).first_slot;
+        self.state.hexes[hex.index()].extra |= 1 << (first + slot);
+    }
+
     /// Places a station that was checked.
     pub(crate) fn place_power_station(&mut self, it: &Placement) {
         self.pay(Purse::Corporation(it.corporation), Purse::Bank, it.price);
-        let first = self.city_node(it.hex, it.city).first_slot;
         if it.extra_slot {
-            self.state.hexes[it.hex.index()].extra |= 1 << (first + it.slot);
+            self.keep_beside(it.hex, it.city, it.slot);
         }
         if it.neutral {
+            let first = self.city_node(it.hex, it.city).first_slot;
             self.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
             self.forget_reach();
         } else {

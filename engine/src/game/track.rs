@@ -603,17 +603,17 @@ impl Game {
         owner: CorporationId,
         chooser: CorporationId,
     ) -> PendingToken {
-        for slot in &mut self.state.hexes[hex.index()].slots {
-            if *slot == owner.0 {
-                *slot = EMPTY;
-            }
-        }
+        let state = &mut self.state.hexes[hex.index()];
+        let slot = state.slots.iter().position(|it| *it == owner.0).expect("it stands there");
+        let beside = state.extra >> slot & 1 == 1;
+        state.slots[slot] = EMPTY;
+        state.forget_extra();
         let stations = &mut self.state.corporations[owner.index()].stations;
         let at = stations.iter().position(|it| it.hex == Some(hex)).expect("it stands there");
         stations[at].hex = None;
         self.stations_changed(hex, owner);
         let station = u8::try_from(at).expect("stations fit");
-        PendingToken { chooser, owner, station, hex: Some(hex) }
+        PendingToken { chooser, owner, station, hex: Some(hex), beside }
     }
 
     /// An ordinary lay was used.

@@ -33,17 +33,23 @@ pub struct Machine<'a> {
     access: Access<'a>,
     routes: &'a [Ran<'a>],
     steps: Cell<u64>,
+    has_effect: bool,
 }
 
 impl<'a> Machine<'a> {
     /// For a query about a game, and perhaps about routes.
     pub fn looking(game: &'a Game, routes: &'a [Ran<'a>]) -> Machine<'a> {
-        Machine { access: Access::Look(game), routes, steps: Cell::new(0) }
+        Machine { access: Access::Look(game), routes, steps: Cell::new(0), has_effect: false }
     }
 
     /// For a handler, which may change the game. What it leaves half done when it fails is up to the caller.
     pub fn changing(game: &'a mut Game) -> Machine<'a> {
-        Machine { access: Access::Change(game), routes: &[], steps: Cell::new(0) }
+        Machine {
+            access: Access::Change(game),
+            routes: &[],
+            steps: Cell::new(0),
+            has_effect: false,
+        }
     }
 
     /// The same, about some routes.
@@ -69,8 +75,19 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The game, to be changed.
+    /// The game, for an effect.
     pub(super) fn change(&mut self) -> Result<&mut Game, Fault> {
+        self.has_effect = true;
+        self.changeable()
+    }
+
+    /// Whether an effect was tried.
+    pub fn has_effect(&self) -> bool {
+        self.has_effect
+    }
+
+    /// The game, for what changes nothing that players see: variables and words.
+    pub(super) fn changeable(&mut self) -> Result<&mut Game, Fault> {
         match &mut self.access {
             Access::Look(_) => Err(Fault::refused("a query cannot change the game")),
             Access::Change(game) => Ok(game),
@@ -118,7 +135,7 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn set_slot(&mut self, first: u32, index: usize, slot: i64) -> Result<(), Fault> {
-        self.change()?.state.script[first as usize + index].0 = slot;
+        self.changeable()?.state.script[first as usize + index].0 = slot;
         Ok(())
     }
 

@@ -29,7 +29,7 @@ pub(super) fn binds(game: &Game, bid: &Bid) -> bool {
 }
 
 /// What a player's bids bind.
-pub(super) fn committed(game: &Game, player: PlayerId) -> Money {
+pub(crate) fn committed(game: &Game, player: PlayerId) -> Money {
     let bids = game.state().round.bids.iter();
     bids.filter(|it| it.player == player && binds(game, it)).map(|it| it.price).sum()
 }

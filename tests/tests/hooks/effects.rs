@@ -8,6 +8,7 @@ use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
 use engine::state::{CompanyOwner, Ending, Holder};
+use tests::choices::priced;
 use tests::holds::{is_sound, survives_saving};
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -242,4 +243,29 @@ fn markers_come_and_go_by_scripts() {
     let taken =
         format!("{put}; remove_marker(company(\"{sym}\"), hex(\"C5\")); log(\"{{{here}}}\")");
     assert_eq!(markers(&taken), (0, vec![Text::from("false")]));
+}
+
+#[test]
+fn a_company_with_a_presidents_certificate_is_not_given_where_no_par_price_can_be_set() {
+    let script = "hook tile_laid(hex, tile, by) { if let p = players.first { give_company(company(\"PRE\"), p) } }";
+    assert_eq!(
+        refusal("GivenCompanies", script),
+        "the script of the title failed (hook::refused): tile_laid: a par price comes with the company, and none can be set in this round"
+    );
+}
+
+#[test]
+fn a_script_takes_no_money_that_stands_in_a_bid() {
+    let script = "hook action_processed { for p in players where p.cash > 50 { pay(p, bank, p.cash - 50) } }";
+    let title = with_script("HookActionProcessed", script).title;
+    let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
+    let mut game = Game::start(rules, 1).expect("it starts");
+    let bid = game.legal_actions().iter().find_map(|it| match it {
+        Choice::Bid { min, .. } if min.0 > 50 => Some(priced(it, *min)),
+        _ => None,
+    });
+    let (bid, before) = (bid.expect("a company can be bid for"), game.digest());
+    let refused = game.process(&bid).map(|_| ()).expect_err("the script takes what is bid");
+    assert!(refused.to_string().contains("the money stands in a bid"), "{refused}");
+    assert_eq!(game.digest(), before);
 }

@@ -42,7 +42,7 @@ fn a_position_says_which_of_its_events_a_script_fails_at() {
     let given = all.find(|it| !it.events.is_empty()).expect("one has events");
     let wrong = position(&scenarios.title, given).expect_err("the script fails");
     let told: Vec<(&str, &str)> = wrong.iter().map(|it| (&*it.path, &*it.message)).collect();
-    let message = "the script of the title failed (hook::refused): remove_bonuses: a payment is never negative";
+    let message = "the script of the title failed (hook::refused): event_remove_bonuses: a payment is never negative";
     assert_eq!(told, [("given.events[0]", message)]);
 }
 

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::hooks::{Fault, FaultKind, Point, Points, Tally};
 use crate::list::Text;
 
-/// The hooks of an action: handlers that have run, and how often queries had been asked before it.
+/// The hooks of an action: handlers that have had effects, and how often queries had been asked before it.
 #[derive(Debug, Default)]
 pub(super) struct Acted {
     points: Points,
@@ -36,8 +36,13 @@ impl Acted {
 }
 
 impl Game {
-    /// Notes that nobody can act any more, and how that shows. The handlers that have run are to blame; where there are none, the queries that
-    /// were asked.
+    /// Whether a handler had effects in the action in progress.
+    pub(in crate::game) fn scripts_acted(&self) -> bool {
+        !self.scripts.acted.names().is_empty()
+    }
+
+    /// Notes that nobody can act any more, and how that shows. The handlers that had effects are to blame;
+    /// where there are none, the queries that were asked.
     pub(in crate::game) fn note_deadlock(&self, text: impl Into<Text>) {
         if self.hooks().is_empty() {
             return;

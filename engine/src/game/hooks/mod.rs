@@ -238,22 +238,27 @@ impl Game {
     #[inline(never)]
     fn handled<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         let Some(body) = self.hook_at(H::POINT).map(|it| it.body.clone()) else { return };
-        self.scripts.acted.note(H::POINT);
-        self.acting(H::POINT.info().name, routes, |machine| H::act(&body, machine, given));
+        if self.acting(H::POINT.info().name, routes, |machine| H::act(&body, machine, given)) {
+            self.scripts.acted.note(H::POINT);
+        }
     }
 
+    /// Says whether it had effects.
     fn acting(
         &mut self,
         name: &str,
         routes: &[Ran<'_>],
         act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>,
-    ) {
+    ) -> bool {
         self.scripts.handling = true;
-        let done = act(&mut Machine::changing(self).with_routes(routes));
+        let mut machine = Machine::changing(self).with_routes(routes);
+        let done = act(&mut machine);
+        let has_effect = machine.has_effect();
         self.scripts.handling = false;
         if let Err(fault) = done {
             self.record(fault, name);
         }
+        has_effect
     }
 
     /// Something was told by a script.
@@ -272,7 +277,8 @@ impl Game {
         let Some(body) = self.hooks().on(event).cloned() else { return };
         self.scripts.tally.count_event();
         let name = format!("event_{event}");
-        self.acting(&name, &[], |machine| act_at_event(&body, machine));
-        self.scripts.acted.note_event(name);
+        if self.acting(&name, &[], |machine| act_at_event(&body, machine)) {
+            self.scripts.acted.note_event(name);
+        }
     }
 }

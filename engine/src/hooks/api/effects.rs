@@ -13,6 +13,7 @@ use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::ruleset::takeover;
 use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
+use crate::steps::bidding::committed;
 use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
 macro_rules! effects {
@@ -42,13 +43,17 @@ macro_rules! effects {
 }
 
 effects! {
-    /// Money goes from one to another. Only the bank may pay what it does not have.
+    /// Money goes from one to another. Only the bank may pay what it does not have, and nobody pays what stands in a bid.
     fn pay(m, from: entity, to: entity, amount: money) {
         let (from, to) = (purse(from)?, purse(to)?);
         let amount = i32::try_from(amount).map(Money).map_err(|_| Fault::refused("nobody has so much money"))?;
         require(amount >= Money::ZERO, "a payment is never negative")?;
         let game = m.change()?;
         require(from == Purse::Bank || game.cash(from) >= amount, "there is not enough money")?;
+        if let Purse::Player(player) = from {
+            let bid = committed(game, player);
+            require(game.cash(from) - amount >= bid.min(game.cash(from)), "the money stands in a bid")?;
+        }
         let most = Money(i32::MAX / 4);
         require(amount <= most && game.cash(to) <= most && game.cash(from) >= -most, "nobody has so much money")?;
         game.pay(from, to, amount);
@@ -350,7 +355,7 @@ effects! {
 
     /// Something is told to the players.
     fn log(m, words: text) {
-        m.change()?.note_words(words);
+        m.changeable()?.note_words(words);
         Ok(())
     }
 }

@@ -102,7 +102,9 @@ impl Builder<'_> {
 
     /// The game without traces of how it was made, unless something is wrong.
     fn finish(mut self) -> Result<Game, Vec<Wrong>> {
-        if let Some(fault) = self.game.fault() {
+        if self.wrong.is_empty()
+            && let Some(fault) = self.game.fault()
+        {
             self.tell(Wrong::new("given", fault.to_string()));
         }
         let game = Game::resume(self.game.shared_ruleset(), self.game.state().clone());

@@ -10,6 +10,7 @@ use super::{WireError, wrong};
 
 /// A player as a game file names them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "a player: an object with `id` and `name`")]
 pub struct PlayerEntry<'a> {
     /// A number or name; the name stands for it where there is none.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
@@ -31,6 +32,7 @@ impl PlayerEntry<'_> {
 
 /// Settings of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "an object of settings")]
 pub struct Settings {
     /// Decides what is drawn at random; the digits of the game's id do where it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,6 +48,7 @@ pub struct Settings {
 /// A game file. What is missing or `null` is as if it were empty, but for the title and the players; fields that this
 /// engine does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "an object with `title`, `players` and `actions`")]
 pub struct GameFile<'a> {
     /// Its number or name, if it has one.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]

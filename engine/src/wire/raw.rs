@@ -26,7 +26,7 @@ pub(super) fn without_nulls<'de, D: Deserializer<'de>>(from: D) -> Result<Rest, 
 
 /// A name or a number; some programs write `false` for none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a number or a text")]
 pub enum Key<'a> {
     /// A number.
     Number(i64),
@@ -53,6 +53,7 @@ impl Key<'_> {
 
 /// A route as game files write it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "a route: an object with `train`")]
 pub struct RawRoute<'a> {
     /// The train.
     #[serde(borrow)]
@@ -86,6 +87,7 @@ macro_rules! raw_action {
         /// engine does not know.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[expect(missing_docs, reason = "named as game files name them")]
+        #[serde(expecting = "an action: an object with `type` and `entity`")]
         pub struct RawAction<'a> {
             #[serde(borrow, rename = "type")]
             pub kind: Cow<'a, str>,

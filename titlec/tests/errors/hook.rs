@@ -358,7 +358,7 @@ fn a_variable_cannot_be_kept() {
        ·       ─────
        ╰────
       help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
-            `player`, `train`, `train_kind` or `phase`
+            `player`, `train`, `train_kind`, `phase`, `round`, `status` or `event`
 
     hook::variable
 

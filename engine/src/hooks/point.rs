@@ -160,7 +160,7 @@ macro_rules! table {
                 "Called once, when cash and shares are in place and before anybody acts.";
             /// What follows from any action.
             ActionProcessed = "action_processed" Handler (action: action) -> nothing,
-                "Called after each action and all that follows from it, before it is asked whether the game ends.";
+                "Called after each action, its effects and the change of turns, before the round is left and before it is asked whether the game ends.";
             /// What happens when a round is over.
             RoundEnd = "round_end" Handler (round: round) -> nothing,
                 "Called when a round is over, before the next begins.";

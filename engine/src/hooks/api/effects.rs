@@ -285,7 +285,7 @@ effects! {
         Ok(())
     }
 
-    /// A round is played when the one in progress is over, before anything else.
+    /// A round is played when the one in progress is over, before anything else. One that is queued already is not queued again.
     fn queue_round(m, round: round) {
         let game = m.change()?;
         require(round.is_played(&game.ruleset().title), "companies are not sold in a round")?;

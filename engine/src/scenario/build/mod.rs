@@ -20,6 +20,7 @@ use super::wrong::Wrong;
 use crate::action::Entity;
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId};
+use crate::inline::Bits;
 use crate::ruleset::Ruleset;
 use crate::title::Title;
 
@@ -69,6 +70,8 @@ impl Builder<'_> {
         self.hand_out_trains();
         self.bring_phase();
         self.export_trains();
+        // Rounds that those trains called have been played.
+        self.game.state.course.queued = Bits::default();
         self.lay_tiles();
         self.place_stations();
         self.find_round();

@@ -187,6 +187,15 @@ fn a_player_that_is_a_list_is_nobody() {
 }
 
 #[test]
+fn a_bid_without_a_company_is_refused() {
+    let text = game(r#"{"type":"bid","id":1,"entity":1,"entity_type":"player","price":9999}"#);
+    let job = Job { name: "game", game: &text, against: None, trace: true };
+    let outcome = run(job, &backends::compiled).expect("the file is understood");
+    let diverged = outcome.diverged.expect("it does not go on");
+    assert_eq!((diverged.action, &*diverged.key), (1, "refused"));
+}
+
+#[test]
 fn more_shares_than_there_are_in_a_bundle_are_refused() {
     let shares = vec![r#""AR_1""#; 40].join(",");
     let action = format!(

@@ -25,9 +25,11 @@ impl Zone {
     /// The zone of a national.
     pub fn new(board: &Board, hexes: &[HexId], national: &National) -> Zone {
         let mut covered = vec![false; board.hexes.len()];
-        hexes.iter().for_each(|it| covered[it.index()] = true);
+        // A hex that is named twice counts once.
+        let mut once = hexes.to_vec();
+        once.retain(|it| !std::mem::replace(&mut covered[it.index()], true));
         Zone {
-            hexes: hexes.to_vec(),
+            hexes: once,
             unlinked_city: national.unlinked_city,
             unlinked_town: national.unlinked_town,
             by_capacity: national.run == NationalRun::Capacity,

@@ -114,6 +114,7 @@ impl Game {
             Point::SubsidyFor,
             Point::CheckRouteCombination,
             Point::RoutesRevenue,
+            Point::RoutesSubsidy,
             Point::ExtraRevenue,
         ];
         let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));

@@ -64,6 +64,7 @@ pub(super) fn check_bid(
     action: &Action,
     range: impl Fn(PlayerId, CompanyId) -> Result<Range, Illegal>,
 ) -> Result<(), Illegal> {
+    ensure!(!matches!(action.deed, Deed::BidForTurn { .. }), "a bid here is for a company");
     let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
     else {
         return Ok(());

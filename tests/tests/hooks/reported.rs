@@ -142,3 +142,35 @@ fn a_game_in_which_nobody_could_ever_act_does_not_start() {
     let fault = Game::start(rules(&title), 1).map(|_| ()).expect_err("nobody has any money");
     assert_eq!((fault.kind, &*fault.hook), (FaultKind::Deadlock, "setup"));
 }
+
+#[test]
+fn an_action_that_leads_to_a_run_that_no_routes_make_is_refused() {
+    let never =
+        "hook check_route_combination(corporation, routes) { require false else \"never\" }";
+    let why = refusal("HookCheckRouteCombination", never);
+    assert!(why.contains("(hook::deadlock): ") && why.contains("`route`"), "{why}");
+    let debt = "hook routes_revenue(corporation, routes) { base - 1000 }";
+    let why = refusal("HookCheckRouteCombination", debt);
+    assert!(why.contains("(hook::bad_answer): routes_revenue: "), "{why}");
+    // Where no trains may stay at home, a run must be found.
+    let must =
+        "hook check_route_combination(corporation, routes) { require routes.len > 0 else \"run\" }";
+    let scenarios = with_script("HookCheckRouteCombination", must);
+    let mut run = engine::scenario::Run::new(&scenarios.title, &scenarios.all[0].scenario)
+        .expect("the position is sound");
+    assert!(run.step().is_some_and(|it| it.is_ok()), "the pass that leads to the run is accepted");
+}
+
+#[test]
+fn prices_that_cannot_be_are_faults() {
+    let below = "hook tile_lays(corporation) { [slot(true, false, -5)] }";
+    let scenarios = with_script("HookTileLays", below);
+    let said = report(&scenarios);
+    assert!(
+        said.contains("(hook::bad_answer): tile_lays: a tile never costs less than 0"),
+        "{said}"
+    );
+    let other = "hook par_options(corporation, prices) { [1] }";
+    let said = report(&with_script("HookParOptions", other));
+    assert!(said.contains("(hook::bad_answer): par_options: every price must be one of"), "{said}");
+}

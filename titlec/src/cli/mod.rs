@@ -133,7 +133,8 @@ fn print(text: &str, outcome: Outcome) -> Outcome {
 
 /// Writes what is not a result to standard error.
 fn say(text: &str) {
-    eprintln!("{text}");
+    // A reader that went away is no error.
+    drop(writeln!(io::stderr(), "{text}"));
 }
 
 /// Colours on a terminal, unless the person wants none.

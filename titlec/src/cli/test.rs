@@ -263,11 +263,15 @@ fn summary(tested: &[Tested]) -> String {
     let failed: usize = tested.iter().map(Tested::failed).sum();
     let problems: usize = tested.iter().map(|it| it.diagnostics.len()).sum();
     let noun = if count == 1 { "scenario" } else { "scenarios" };
-    let result = if failed == 0 { "all hold".to_owned() } else { format!("{failed} failed") };
+    let result = match failed {
+        0 if count == 0 => String::new(),
+        0 => ", all hold".to_owned(),
+        failed => format!(", {failed} failed"),
+    };
     let problems = match problems {
         0 => String::new(),
         1 => ", 1 problem in files".to_owned(),
         problems => format!(", {problems} problems in files"),
     };
-    format!("{count} {noun}, {result}{problems}")
+    format!("{count} {noun}{result}{problems}")
 }

@@ -439,6 +439,7 @@ fn track_of_the_zone_links_its_stops() {
         let at = NodeRef { hex: hex(&scene.board, name), node: 0 };
         scene.run_with(&UNASKED).is_linked(zone, at)
     };
+    assert_eq!(zone(true, &["A1", "A3", "A1"]).hexes, zone(true, &["A1", "A3"]).hexes);
     let whole = zone(true, &["A1", "A3", "A5", "A7"]);
     assert!(["A1", "A5", "A7"].iter().all(|it| linked(&whole, it)));
     // The track between the cities lies outside.

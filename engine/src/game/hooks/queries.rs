@@ -25,7 +25,12 @@ impl Game {
 
     pub(in crate::game) fn hooked_tile_lays(&self, corporation: CorporationId) -> Vec<Slot> {
         let base = || self.open_lays(corporation).cloned().collect();
-        self.ask::<at::TileLays>(&[], base, || (corporation,))
+        let slots = self.ask::<at::TileLays>(&[], base, || (corporation,));
+        let below = |it: Money| it < Money::ZERO;
+        if slots.iter().any(|it| below(it.0.cost) || it.0.upgrade_cost.is_some_and(below)) {
+            self.reject(Point::TileLays, "a tile never costs less than 0");
+        }
+        slots
     }
 
     pub(in crate::game) fn hooked_upgrade(&self, hex: HexId, to: TileId, base: bool) -> bool {
@@ -46,6 +51,9 @@ impl Game {
         base.dedup();
         let of = || (corporation, base.clone());
         let prices = self.ask::<at::ParOptions>(&[], || base.clone(), of);
+        if prices.iter().any(|it| !base.contains(it)) {
+            self.reject(Point::ParOptions, "every price must be one of `prices`");
+        }
         prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
     }
 
@@ -124,7 +132,13 @@ impl Game {
             self.reject(Point::DividendTypes, "something must be done with the revenue");
             return declared.to_vec();
         }
-        kinds
+        let mut once: Vec<DividendKind> = Vec::new();
+        for kind in kinds {
+            if !once.contains(&kind) {
+                once.push(kind);
+            }
+        }
+        once
     }
 
     /// The round that follows; none if the game ends.

@@ -55,7 +55,7 @@ fn changed(slot: &Slot, change: impl FnOnce(&mut TileLay)) -> Slot {
     Slot(Arc::new(lay))
 }
 
-/// What a chance to lay a tile can cost: clamped to `0..=i32::MAX`.
+/// What a chance to lay a tile costs. An amount that none can cost is refused when the script answers.
 pub(super) fn price(cost: i64) -> Money {
-    Money(i32::try_from(cost).unwrap_or(i32::MAX).max(0))
+    Money(i32::try_from(cost).unwrap_or(if cost < 0 { -1 } else { i32::MAX }))
 }

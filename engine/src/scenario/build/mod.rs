@@ -76,8 +76,12 @@ impl Builder<'_> {
         self.place_stations();
         self.find_round();
         self.let_events_happen();
-        self.start_round();
+        // Scripts that decide about the round see the money, and what the round pays does not change it.
         self.hand_out_money();
+        if self.wrong.is_empty() {
+            self.start_round();
+            self.hand_out_money();
+        }
         if self.wrong.is_empty() {
             self.start_turn();
         }
@@ -111,6 +115,11 @@ impl Builder<'_> {
             self.tell(Wrong::new("given", fault.to_string()));
         }
         let game = Game::resume(self.game.shared_ruleset(), self.game.state().clone());
+        if self.wrong.is_empty()
+            && let Some(fault) = game.fault_of_position()
+        {
+            self.tell(Wrong::new("given", fault.to_string()));
+        }
         if self.wrong.is_empty()
             && let Err(problem) = game.check_sound()
         {

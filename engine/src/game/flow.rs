@@ -211,7 +211,7 @@ impl Game {
             self.steps()[at].name()
         );
         if !possible.is_empty() {
-            message.push_str(&format!(", which allows {}", possible.join(", ")));
+            message.push_str(&format!(", and may {}", possible.join(", ")));
         }
         Illegal::from(message)
     }

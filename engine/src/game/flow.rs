@@ -187,6 +187,9 @@ impl Game {
     fn not_now(&self, at: usize, entity: Entity, kind: Kind) -> Illegal {
         let step = self.steps()[at].name();
         match self.step_waits_for(at) {
+            Some(waiting) if waiting != entity && matches!(entity, Entity::Company(_)) => {
+                self.not_usable_now(at, waiting, entity, kind)
+            }
             Some(waiting) if waiting != entity => Illegal::from(format!(
                 "{} is in turn, not {}",
                 self.name_of(waiting),
@@ -194,6 +197,23 @@ impl Game {
             )),
             _ => Illegal::from(format!("`{}` is not possible during {step}", kind.name())),
         }
+    }
+
+    /// Why an ability of a company cannot be used: companies act in the turns of others, at their times.
+    fn not_usable_now(&self, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Illegal {
+        let possible = self.step(at).kinds(self, at, waiting);
+        let possible: Vec<String> = possible.iter().map(|it| format!("`{}`", it.name())).collect();
+        let mut message = format!(
+            "{} cannot `{}` now: {} is in turn, in step `{}`",
+            self.name_of(company),
+            kind.name(),
+            self.name_of(waiting),
+            self.steps()[at].name()
+        );
+        if !possible.is_empty() {
+            message.push_str(&format!(", and may {}", possible.join(", ")));
+        }
+        Illegal::from(message)
     }
 
     /// A name for messages.

@@ -139,13 +139,22 @@ impl<'s> Run<'s> {
 
     fn refused(&mut self, refused: &Refused, path: &str) -> Vec<Wrong> {
         let before = self.game.digest();
-        let action = refused.action.action(&self.game);
+        let action = match self.game.try_ask(|game| refused.action.action(game)) {
+            Ok(action) => action,
+            Err(fault) => return vec![failed(path, &fault)],
+        };
+        let tried = action.is_ok();
         let done = action.and_then(|it| self.game.process(&it).map(|_| ()));
+        let fault = self.game.fault().filter(|_| tried);
         let because = refused.because.as_deref().unwrap_or_default();
         match done {
             Ok(()) => vec![differs(path, "accepted", "it to be refused", "accepted")],
             Err(_) if self.game.digest() != before => {
                 vec![Wrong::new(path, "refused, but it changed the game")]
+            }
+            // Words of the fault's own text might be those of a rule as well.
+            Err(_) if let Some(fault) = fault.filter(|it| it.text.contains(because)) => {
+                vec![failed(path, &fault)]
             }
             Err(reason) if reason.0.contains(because) => Vec::new(),
             Err(reason) => {
@@ -185,6 +194,13 @@ impl<'s> Run<'s> {
         }
         Vec::new()
     }
+}
+
+/// A script failed where an action should be refused, which is no rule of the title.
+fn failed(path: &str, fault: &Fault) -> Wrong {
+    let code = fault.kind.code();
+    Wrong::new(path, format!("not refused by a rule: {fault}"))
+        .help(format!("where the fault is what the scenario shows, name it: `because: \"{code}\"`"))
 }
 
 fn differs(

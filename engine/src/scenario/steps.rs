@@ -14,7 +14,7 @@ word! {
     pub struct Refused bare 2 {
         /// The action.
         pub action: Act,
-        /// Words that the reason must contain.
+        /// Words that the reason must contain. A fault of the script counts only where they name it.
         pub because: Option<Text> = None,
     }
 }

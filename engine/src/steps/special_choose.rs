@@ -9,7 +9,7 @@ use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
 use crate::list::Text;
 use crate::money::Money;
-use crate::title::SpecialChoose;
+use crate::title::{SpecialChoose, Step};
 
 impl StepRules for SpecialChoose {
     fn blocks(&self, _game: &Game) -> bool {
@@ -32,10 +32,13 @@ impl StepRules for SpecialChoose {
     }
 
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
-        let open = game.live_abilities(entity).any(|(number, it)| {
-            offers_choice(it) && game.is_open(number) && can_choose(game, entity, it)
-        });
-        let script = !self.offered(game, at, entity).is_empty();
+        let later = later_waits(game, at);
+        let open = !later
+            && game.live_abilities(entity).any(|(number, it)| {
+                offers_choice(it) && game.is_open(number) && can_choose(game, entity, it)
+            });
+        let in_turn = game.round_entity() == Some(entity);
+        let script = !(later && in_turn) && !self.offered(game, at, entity).is_empty();
         let passes = self.may_pass && self.is_waiting_for(game, at, entity);
         Kinds::NONE
             .and(Kind::ChooseAbility, open)
@@ -118,6 +121,14 @@ impl SpecialChoose {
         }
         game.hooked_choices(Party::from(entity))
     }
+}
+
+/// Whether the turn waits for choices in a later step of the round: that one then takes them, so that they end it.
+fn later_waits(game: &Game, at: usize) -> bool {
+    let waits = |it: &Step| matches!(it, Step::SpecialChoose(it) if it.blocks);
+    let later = &game.steps()[at + 1..];
+    later.iter().any(waits)
+        && game.active_step().is_some_and(|it| it > at && waits(&game.steps()[it]))
 }
 
 /// Whether an ability of the one in turn is waited for.

@@ -349,6 +349,10 @@ fn a_variable_cannot_be_kept() {
      1 │ var a: list of hex = []
        ·        ───────────
        ╰────
+      help: a variable may hold `bool`, `number`, `money`, `percent`, `hex`,
+            `tile`, `corporation`, `corporation_type`, `company`, `player`,
+            `train`, `train_kind`, `phase`, `round`, `status` or `event`; instead
+            of a list there may be one for each: `var has[hex]: bool = false`
 
     hook::variable
 
@@ -368,6 +372,36 @@ fn a_variable_cannot_be_kept() {
        ·                 ─────
        ╰────
     ");
+}
+
+/// What was refused once is not missed where it is used.
+#[test]
+fn a_variable_cannot_hold_a_text() {
+    let script = "var last: text = \"\"\nvar seen[route]: number = 0\nhook chosen(entity, choice) {\n    last = choice;\n    if last == \"sell\" { pay(bank, entity, 10) }\n    seen[entity] = seen[entity] + 1;\n}";
+    assert_snapshot!(report(script), @r#"
+    hook::variable
+
+      × a variable cannot hold a text
+       ╭─[rules.hook:1:11]
+     1 │ var last: text = ""
+       ·           ────
+       ╰────
+      help: a variable may hold `bool`, `number`, `money`, `percent`, `hex`,
+            `tile`, `corporation`, `corporation_type`, `company`, `player`,
+            `train`, `train_kind`, `phase`, `round`, `status` or `event`; compare
+            the text and keep what comes of it: `var sold: bool = false`, then
+            `sold = choice == "sell"`
+
+    hook::variable
+
+      × there cannot be a variable for each `route`
+       ╭─[rules.hook:2:10]
+     2 │ var seen[route]: number = 0
+       ·          ─────
+       ╰────
+      help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
+            `player`, `train`, `train_kind`, `phase`, `round`, `status` or `event`
+    "#);
 }
 
 #[test]

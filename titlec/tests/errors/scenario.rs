@@ -3,13 +3,21 @@
 use insta::assert_snapshot;
 use titlec::diagnostic::{Diagnostics, render};
 use titlec::scenario;
+use titlec::source::Part;
 
-use crate::small::small;
+use crate::small::{Small, small};
 
 /// What the designer sees of a scenario of the small title.
 fn report(text: &str) -> String {
-    let (mut files, compiled) = small().compile();
-    let title = compiled.title.expect("the small title has no mistakes");
+    report_of(small(), text)
+}
+
+/// What the designer sees of a scenario of a title.
+fn report_of(title: Small, text: &str) -> String {
+    let (mut files, compiled) = title.compile();
+    let Some(title) = compiled.title else {
+        panic!("{}", render::plain(&files, &compiled.diagnostics));
+    };
     let id = files.add("scenarios/small.ron", text);
     let mut out = Diagnostics::default();
     for loaded in scenario::load(&title, id, &files, &mut out) {
@@ -363,6 +371,44 @@ fn an_action_is_refused_for_another_reason() {
     "#);
 }
 
+/// The same for steps in an operating round where handlers fail.
+fn steps_with_fault(text: &str) -> String {
+    let script = "hook tile_laid(hex, tile, by) { pay(by, bank, 9000) }";
+    let title = small().file(Part::Rules, script);
+    report_of(title, &format!("(\nname: \"x\", given: ({OPERATING}),\nsteps: [{text}])"))
+}
+
+#[test]
+fn a_script_fails_where_an_action_should_be_refused() {
+    let lay = r#"lay_tile(tile: "57", hex: "C3", rotation: 2)"#;
+    assert_snapshot!(steps_with_fault(&format!("refused({lay})")), @r#"
+    title::scenario_failed
+
+      × not refused by a rule: the script of the title failed (hook::refused):
+      │ tile_laid: there is not enough money
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [refused(lay_tile(tile: "57", hex: "C3", rotation: 2))])
+       ·         ─────────────────────────────────────────────────────
+       ╰────
+      help: where the fault is what the scenario shows, name it: `because:
+            "hook::refused"`
+    "#);
+    let report = steps_with_fault(&format!("refused({lay}, because: \"not enough money\")"));
+    assert!(report.contains("not refused by a rule"), "{report}");
+}
+
+#[test]
+fn a_fault_of_a_script_may_be_what_is_expected() {
+    let lay = r#"lay_tile(tile: "57", hex: "C3", rotation: 2)"#;
+    assert_eq!(steps_with_fault(&format!("refused({lay}, because: \"hook::refused\")")), "");
+    let named = "tile_laid: there is not enough money";
+    assert_eq!(steps_with_fault(&format!("refused({lay}, because: \"{named}\")")), "");
+    let report = steps_with_fault(&format!("refused({lay}, because: \"no such tile\")"));
+    assert!(report.contains("refused for another reason"), "{report}");
+    // A proper refusal needs no words, also with a script that would fail later.
+    assert_eq!(steps_with_fault(r#"refused(lay_tile(tile: "57", hex: "C3", rotation: 0))"#), "");
+}
+
 #[test]
 fn an_action_is_accepted_that_should_be_refused() {
     assert_snapshot!(steps("refused(pass)"), @"
@@ -435,7 +481,9 @@ fn positions_at_the_edge_of_what_there_is_room_for_are_refused_and_never_panic()
 /// What the designer sees of a scenario with other files beside it.
 fn beside(text: &str, others: &[(&str, &str)]) -> String {
     let (mut files, compiled) = small().compile();
-    let title = compiled.title.expect("the small title has no mistakes");
+    let Some(title) = compiled.title else {
+        panic!("{}", render::plain(&files, &compiled.diagnostics));
+    };
     let mut out = Diagnostics::default();
     let first = files.add("scenarios/small.ron", text);
     let others = others.iter().map(|(name, text)| files.add(format!("scenarios/{name}"), *text));

@@ -8,7 +8,6 @@ use crate::inline::Inline;
 use crate::scenario::given::RoundGiven;
 use crate::scenario::wrong::Wrong;
 use crate::state::{Bid, MAX_ENTITIES, RoundKind, RoundState};
-use crate::steps::rules_of;
 use crate::title::{Initial, RoundName, Step};
 
 impl Builder<'_> {
@@ -209,8 +208,8 @@ impl Builder<'_> {
             self.tell(wrong.help(format!("its steps are {}", names.join(", "))));
             return;
         };
-        for (at, step) in steps.iter().enumerate().take(to) {
-            if self.game.step_blocks(at) && !rules_of(step).wakes() {
+        for at in 0..to {
+            if self.game.step_blocks(at) {
                 self.game.pass_step(at);
             }
         }

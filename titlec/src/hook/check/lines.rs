@@ -141,6 +141,14 @@ impl Body<'_, '_, '_> {
         index: Option<&Written>,
         value: &Written,
     ) -> Option<(Line, Amount)> {
+        let refused = self.checker.refused.iter().find(|(it, _)| *it == name.text);
+        if let Some(ty) = refused.map(|(_, ty)| *ty) {
+            if let Some(index) = index {
+                self.expr(index, None);
+            }
+            self.expr(value, ty);
+            return None;
+        }
         let var = self.checker.vars.iter().find(|it| it.var.name == *name.text);
         let Some(var) = var.map(|it| it.var.clone()) else {
             let local = self.find(&name.text).is_some();

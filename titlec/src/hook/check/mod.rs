@@ -127,6 +127,8 @@ struct Checker<'a> {
     sizes: Sizes,
     functions: BTreeMap<String, Function>,
     vars: Vec<Known>,
+    /// Variables whose declaration was refused, with the type that was written: what uses them is no further mistake.
+    refused: Vec<(String, Option<Type>)>,
     program: Program,
     steps: Steps,
 }
@@ -139,6 +141,7 @@ impl<'a> Checker<'a> {
             sizes: Sizes::of(title, &Freedom::default()),
             functions: BTreeMap::new(),
             vars: Vec::new(),
+            refused: Vec::new(),
             program: Program::default(),
             steps: Steps::new(),
         }

@@ -97,6 +97,12 @@ impl Body<'_, '_, '_> {
         index: Option<(&super::super::ast::Expr, Span)>,
         span: Span,
     ) -> Option<Lowered> {
+        if self.checker.refused.iter().any(|(it, _)| it == name) {
+            if let Some((index, _)) = index {
+                self.expr(index, None);
+            }
+            return Some(Lowered::wrong());
+        }
         let known = self.checker.vars.iter_mut().find(|it| it.var.name == *name)?;
         known.used = true;
         let var = known.var.clone();

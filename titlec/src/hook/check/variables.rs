@@ -17,6 +17,9 @@ impl Checker<'_> {
         for item in items {
             let ItemKind::Var { by, ty, start } = &item.kind else { continue };
             let Some(var) = self.variable(items, item, by.as_ref(), ty, start, first) else {
+                let basic = Basic::ALL.iter().find(|it| it.name() == ty.name.text);
+                let written = basic.map(|it| ty.shape.of(*it));
+                self.refused.push((item.name.text.clone(), written));
                 continue;
             };
             first += var.count;
@@ -41,7 +44,8 @@ impl Checker<'_> {
         let ty = self.ty(written)?;
         if !can_be_kept(ty) {
             let message = format!("a variable cannot hold a {}", ty.name());
-            self.report(&VARIABLE, written.span, message);
+            let help = self.what_can_be_kept(ty);
+            self.out.push(Diagnostic::new(&VARIABLE, written.span, message).help(help));
             return None;
         }
         let by = match by {
@@ -61,6 +65,25 @@ impl Checker<'_> {
         let count = slots(self.title, by)?;
         let name = Text::from(item.name.text.as_str());
         Some(Var { name, ty, by, first, count, start: held.unwrap_or_default() })
+    }
+
+    /// The types that a variable may have, and what to do where another would be wanted.
+    fn what_can_be_kept(&self, ty: Type) -> String {
+        let kept = Basic::ALL.iter().filter(|it| can_be_kept(Type::One(**it)));
+        let names: Vec<String> = kept.map(|it| format!("`{}`", it.name())).collect();
+        let help = format!("a variable may hold {}", suggest::one_of(&names));
+        match ty {
+            Type::One(Basic::Text) | Type::Maybe(Basic::Text) => format!(
+                "{help}; compare the text and keep what comes of it: `var sold: bool = false`, then `sold = choice == \"sell\"`"
+            ),
+            Type::List(item) if slots(self.title, Some(Type::One(item))).is_some() => {
+                format!(
+                    "{help}; instead of a list there may be one for each: `var has[{}]: bool = false`",
+                    item.name()
+                )
+            }
+            _ => help,
+        }
     }
 
     /// What there is a variable for each of.

@@ -1,7 +1,7 @@
 //! The best routes where scripts have a say, each alone and in pairs, against a search that tries every set of routes
 //! and shares nothing with the router but the route step's own verdict.
 
-use engine::action::{Action, Deed, Entity, Kind};
+use engine::action::{Action, Deed, Entity, Kind, TrainRoute};
 use engine::game::Game;
 use engine::ids::CorporationId;
 use engine::list::List;
@@ -39,6 +39,8 @@ const SCRIPTS: &[(&str, &str)] = &[
             base + (if routes.any(r => r.stops.any(s => s.hex == hex("F6"))) { 70 } else { 0 })
         }"#,
     ),
+    // A run that goes wrong there is refused, though its revenue stays the same.
+    ("routes_subsidy", "(corporation, routes) { if routes.len == 1 { -1 } else { base } }"),
     ("extra_revenue", "(corporation, routes) { if routes.is_empty { base + 90 } else { base } }"),
     ("route_distance", "(route) { base - route.stops.count(s => s.kind == city) }"),
     ("route_distance", "(route) { base + route.stops.count(s => s.kind == offboard) }"),
@@ -195,12 +197,31 @@ fn problem(game: &Game) -> Option<String> {
     }
 }
 
+/// What is wrong with the price of any route alone, against what the route step says to it.
+fn wrong_price(game: &Game) -> Option<String> {
+    let corporation = CorporationId(0);
+    if !game.kinds(Entity::Corporation(corporation)).has(Kind::RunRoutes) {
+        return None;
+    }
+    let trains = game.state().corporation(corporation).trains.iter();
+    let cars = trains.map(|it| game.state().cars[usize::from(*it)].car);
+    let routes =
+        cars.flat_map(|car| walks(game).into_iter().map(move |spec| TrainRoute { car, spec }));
+    routes.into_iter().find_map(|route| {
+        let run = earned(game, corporation, std::slice::from_ref(&route));
+        let priced = game.price_run(corporation, route).map(|it| it.revenue);
+        let priced = priced.map_err(|it| it.to_string());
+        (priced != run).then(|| format!("it is priced at {priced:?} and earns {run:?}"))
+    })
+}
+
 /// Boards on which scripts are wrong.
 fn wrong(land: &Title, scripts: &[(&str, &str)], seeds: std::ops::Range<u64>) -> Vec<String> {
     let text: String = scripts.iter().map(|(name, body)| format!("hook {name}{body}\n")).collect();
     let title = scripted(land, &text);
     let found = seeds.filter_map(|seed| {
-        let problem = problem(&good_board(&title, seed))?;
+        let game = good_board(&title, seed);
+        let problem = problem(&game).or_else(|| wrong_price(&game))?;
         Some(format!("board {seed}: {problem}\n{text}"))
     });
     found.collect()

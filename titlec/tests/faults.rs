@@ -65,29 +65,89 @@ fn no_command_plays_a_game_that_does_not_start() {
     }
 }
 
-/// What a command says about the scenario of a small title with another script.
-fn with_script(name: &str, script: &str, command: &str) -> Output {
-    let titles = Scratch::new(&format!("{name}-{command}"));
+/// A title without scripts, and a scenario of it in which trains run; the same where they run by rule.
+const RUNS: [&str; 2] = ["Powers", "HookRevenueFor/scenarios/hook.ron"];
+const RUNS_BY_RULE: [&str; 2] = ["NationalsByRule", "NationalsByRule/scenarios/by_rule.ron"];
+
+/// What a command says about the scenario where the title has this script.
+fn with_script([base, scenario]: [&str; 2], script: &str, command: &[&str]) -> Output {
+    let titles = Scratch::new(&format!("{base}-{}", command.join("-").replace(' ', "")));
     let small = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/titles");
-    let scenario = fs::read_to_string(small.join(name).join("scenarios/hook.ron"));
-    let title = format!("[title]\nname = \"18Fault\"\nextends = \"{name}\"\n");
+    let scenario = fs::read_to_string(small.join(scenario));
+    let title = format!("[title]\nname = \"18Fault\"\nextends = \"{base}\"\n");
     titles.write("18Fault/title.toml", &title);
     titles.write("18Fault/rules.hook", script);
     titles.write("18Fault/scenarios/hook.ron", &scenario.expect("the scenario can be read"));
     let (file, shelf) = (titles.file("18Fault/scenarios/hook.ron"), small.display().to_string());
-    titlec(&[command, &file, "--titles", &shelf])
+    titlec(&[command, &[&file, "--titles", &shelf]].concat())
+}
+
+/// Scripts that fail where routes are looked for: the hook, what it says, and why it fails.
+const ABOUT_ROUTES: &[(&str, &str, &str)] = &[
+    ("revenue_for", "(route, stops) { -1 }", "the amount is below nothing"),
+    ("subsidy_for", "(route, stops) { -1 }", "the amount is below nothing"),
+    ("routes_revenue", "(corporation, routes) { -1 }", "the amount is below nothing"),
+    ("routes_subsidy", "(corporation, routes) { -1 }", "the amount is below nothing"),
+    ("extra_revenue", "(corporation, routes) { -1 }", "the amount is below nothing"),
+    ("route_distance", "(route) { -1 }", "no route is that long"),
+    (
+        "check_distance",
+        "(route) { require 1 / (turn - turn) == 0 else \"no\" }",
+        "a division by zero",
+    ),
+    ("check_other", "(route) { require 1 / (turn - turn) == 0 else \"no\" }", "a division by zero"),
+    (
+        "check_route_combination",
+        "(corporation, routes) { require 1 / (turn - turn) == 0 else \"no\" }",
+        "a division by zero",
+    ),
+    ("city_tokened_by", "(city, corporation) { 1 / (turn - turn) == 0 }", "a division by zero"),
+    ("skip_token", "(corporation, city) { 1 / (turn - turn) == 0 }", "a division by zero"),
+    ("graph_skip_paths", "(corporation, path) { 1 / (turn - turn) == 0 }", "a division by zero"),
+];
+
+#[test]
+fn routes_tell_of_every_script_that_fails() {
+    let best: &[&str] = &[];
+    let one = &["--route", "A5 B4 C5"];
+    for (hook, body, reason) in ABOUT_ROUTES {
+        let script = format!("hook {hook}{body}");
+        for (more, format) in [(best, "human"), (best, "json"), (one, "human"), (one, "json")] {
+            let command = [&["routes", "--format", format], more].concat();
+            let ran = with_script(RUNS, &script, &command);
+            assert_eq!(ran.status.code(), Some(1), "{hook} {command:?}: {}", said(&ran));
+            let told = format!("{hook}: {reason}");
+            assert!(said(&ran).contains(&told), "{hook} {command:?}: {}", said(&ran));
+            assert!(ran.stdout.is_empty(), "{hook} {command:?}: {}", said(&ran));
+        }
+    }
 }
 
 #[test]
-fn routes_and_reach_tell_of_a_script_that_fails() {
-    let script = "hook revenue_for(route, stops) { -1 }";
-    let ran = with_script("HookRevenueFor", script, "routes");
-    assert_eq!(ran.status.code(), Some(1), "{}", said(&ran));
-    assert!(said(&ran).contains("(hook::bad_answer): revenue_for: "), "{}", said(&ran));
-    let script = "hook graph_skip_paths(corporation, path) { 1 / (turn - turn) == 0 }";
-    let ran = with_script("HookGraphSkipPaths", script, "reach");
-    assert_eq!(ran.status.code(), Some(1), "{}", said(&ran));
-    assert!(said(&ran).contains("graph_skip_paths: a division by zero"), "{}", said(&ran));
+fn scripts_are_asked_about_a_run_by_rule() {
+    let command = ["routes", "--corp", "ST"];
+    let script = "hook extra_revenue(corporation, routes) { base + 25 }";
+    let ran = with_script(RUNS_BY_RULE, script, &command);
+    assert!(said(&ran).ends_with("ST: $165; its trains run by rule"), "{}", said(&ran));
+    for hook in ["routes_revenue", "extra_revenue"] {
+        let script = format!("hook {hook}(corporation, routes) {{ -1 }}");
+        let ran = with_script(RUNS_BY_RULE, &script, &command);
+        assert_eq!(ran.status.code(), Some(1), "{hook}: {}", said(&ran));
+        let told = format!("{hook}: the amount is below nothing");
+        assert!(said(&ran).contains(&told), "{hook}: {}", said(&ran));
+    }
+}
+
+#[test]
+fn reach_tells_of_every_script_that_fails() {
+    for (hook, body, reason) in &ABOUT_ROUTES[ABOUT_ROUTES.len() - 3..] {
+        let script = format!("hook {hook}{body}");
+        for format in ["human", "json"] {
+            let ran = with_script(RUNS, &script, &["reach", "--format", format]);
+            assert_eq!(ran.status.code(), Some(1), "{hook}: {}", said(&ran));
+            assert!(said(&ran).contains(&format!("{hook}: {reason}")), "{hook}: {}", said(&ran));
+        }
+    }
 }
 
 fn titlec(arguments: &[&str]) -> Output {

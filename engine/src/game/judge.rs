@@ -46,7 +46,13 @@ impl Judge for Judging<'_> {
     }
 
     fn judges_sets(&self) -> bool {
-        let points = [Point::CheckRouteCombination, Point::RoutesRevenue, Point::ExtraRevenue];
+        let points = [
+            Point::CheckRouteCombination,
+            Point::RoutesRevenue,
+            // It refuses a run where it goes wrong.
+            Point::RoutesSubsidy,
+            Point::ExtraRevenue,
+        ];
         points.into_iter().any(|it| self.game.has_hook(it))
     }
 

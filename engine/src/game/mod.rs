@@ -67,7 +67,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-pub use self::best::PricedRoute;
+pub use self::best::{PricedRoute, PricedRun};
 pub use self::events::Event;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};

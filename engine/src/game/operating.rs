@@ -36,6 +36,14 @@ impl Game {
             && trains.len() < trains.capacity()
     }
 
+    /// The trains that a corporation may run now; all of them when it is not its turn.
+    pub(super) fn cars_to_run(&self, corporation: CorporationId) -> Vec<usize> {
+        match self.operator() == Some(corporation) {
+            true => self.runnable(corporation).collect(),
+            false => self.runnable_or_not(corporation).collect(),
+        }
+    }
+
     fn check_trains(
         &self,
         corporation: CorporationId,
@@ -73,10 +81,19 @@ impl Game {
         routes: &[TrainRoute],
     ) -> Result<Money, Illegal> {
         let found = self.route_revenues(corporation, routes)?;
-        let extra = self.unlinked_revenue(corporation, routes, &found);
-        let (revenue, _, extra) =
-            self.run_total(corporation, &self.roster_of(routes), &found, extra);
+        let (revenue, _, extra) = self.totals(corporation, routes, &found);
         Ok(revenue + extra)
+    }
+
+    /// What a run that is allowed earns with its routes, what it brings the treasury, and what it earns besides.
+    pub(super) fn totals(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &[Route],
+    ) -> (Money, Money, Money) {
+        let extra = self.unlinked_revenue(corporation, routes, found);
+        self.run_total(corporation, &self.roster_of(routes), found, extra)
     }
 
     /// What each train would earn. Where a route is not allowed, what is in `found` means nothing.
@@ -87,6 +104,16 @@ impl Game {
         found: &mut Vec<Route>,
     ) -> Result<(), Illegal> {
         self.check_trains(corporation, routes)?;
+        self.judge_routes(corporation, routes, found)
+    }
+
+    /// What each train would earn if it could run now. Where a route is not allowed, what is in `found` means nothing.
+    pub(super) fn judge_routes(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &mut Vec<Route>,
+    ) -> Result<(), Illegal> {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
         let trains = self.roster_of(routes);
@@ -170,9 +197,8 @@ impl Game {
     /// Runs the routes that were checked last.
     pub(crate) fn run_checked(&mut self, corporation: CorporationId, routes: &[TrainRoute]) {
         let found = std::mem::take(self.routes.get_mut());
-        let extra = self.unlinked_revenue(corporation, routes, &found);
+        let (revenue, subsidy, extra) = self.totals(corporation, routes, &found);
         let roster = self.roster_of(routes);
-        let (revenue, subsidy, extra) = self.run_total(corporation, &roster, &found, extra);
         for (route, found) in routes.iter().zip(&found) {
             self.tell(Event::Ran(route.car, found.revenue));
         }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use engine::board::{BestRoutes, NodeRef, Route};
-use engine::game::{Game, PricedRoute};
+use engine::game::{Game, PricedRoute, PricedRun};
 use engine::ids::CorporationId;
 use engine::money::Money;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -96,6 +96,10 @@ fn human(placed: &Placed, found: &[Found]) -> String {
     for it in found {
         let sym = &ruleset.corporation(it.corporation).sym;
         let revenue = ruleset.currency(it.best.revenue);
+        if game.runs_by_rule(it.corporation) {
+            text += &format!("{sym}: {revenue}; its trains run by rule\n");
+            continue;
+        }
         let proof = match it.best.bound {
             Some(_) if it.best.is_proven() => "no routes earn more".to_owned(),
             Some(bound) => {
@@ -147,6 +151,7 @@ fn json(placed: &Placed, found: &[Found]) -> Value {
             "revenue": it.best.revenue.0,
             "bound": it.best.bound.map(|it| it.0),
             "proven": it.best.is_proven(),
+            "by_rule": game.runs_by_rule(it.corporation),
             "positions": it.best.effort,
             "routes": routes,
         })
@@ -182,8 +187,11 @@ fn priced(
     if let Some(file) = &arguments.svg {
         let drawn = found.iter().flat_map(|it| {
             let allowed =
-                it.trains.iter().filter_map(|(train, route)| Some((train, route.as_ref().ok()?)));
-            allowed.map(|(train, route)| shown(placed, it.corporation, train, route))
+                it.trains.iter().filter_map(|(train, run)| Some((train, run.as_ref().ok()?)));
+            allowed.map(|(train, run)| {
+                let whole = Route { revenue: run.revenue, ..run.route.clone() };
+                shown(placed, it.corporation, train, &whole)
+            })
         });
         draw(placed, drawn.collect(), file)?;
     }
@@ -203,9 +211,10 @@ fn priced_human(placed: &Placed, found: &[Priced<'_>]) -> String {
         }
         for (train, route) in &it.trains {
             match route {
-                Ok(route) => {
-                    let amount = ruleset.currency(route.revenue);
-                    text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, route));
+                Ok(run) => {
+                    let amount = ruleset.currency(run.revenue);
+                    let stops = stops(game, &run.route);
+                    text += &format!("    {train:4} {amount:>6}  {stops}{}\n", parts(game, run));
                 }
                 Err(refused) => text += &format!("    {train:4} refused: {refused}\n"),
             }
@@ -214,9 +223,30 @@ fn priced_human(placed: &Placed, found: &[Priced<'_>]) -> String {
     text
 }
 
+/// Where a run earns something besides its route: how much each is.
+fn parts(game: &Game, run: &PricedRun) -> String {
+    let besides = besides(run);
+    if besides == Money::ZERO {
+        return String::new();
+    }
+    let currency = |it: Money| game.ruleset().currency(it);
+    format!(" ({} with the route, {} besides)", currency(run.route.revenue), currency(besides))
+}
+
+/// What a run earns besides its route; below zero where a script takes something off.
+fn besides(run: &PricedRun) -> Money {
+    run.revenue - run.route.revenue
+}
+
 fn priced_json(placed: &Placed, found: &[Priced<'_>]) -> Value {
     let train = |(train, route): &PricedRoute| match route {
-        Ok(route) => route_json(&placed.game, train, route),
+        Ok(run) => {
+            let mut entry = route_json(&placed.game, train, &run.route);
+            entry["revenue"] = run.revenue.0.into();
+            entry["subsidy"] = run.subsidy.0.into();
+            entry["besides"] = besides(run).0.into();
+            entry
+        }
         Err(refused) => json!({ "train": train, "refused": refused.to_string() }),
     };
     let entry = |it: &Priced<'_>| {

@@ -38,7 +38,8 @@ impl StepRules for SpecialChoose {
                 offers_choice(it) && game.is_open(number) && can_choose(game, entity, it)
             });
         let in_turn = game.round_entity() == Some(entity);
-        let script = !(later && in_turn) && !self.offered(game, at, entity).is_empty();
+        let waits_elsewhere = later && in_turn;
+        let script = !waits_elsewhere && !self.offered(game, at, entity).is_empty();
         let passes = self.may_pass && self.is_waiting_for(game, at, entity);
         Kinds::NONE
             .and(Kind::ChooseAbility, open)

@@ -262,7 +262,8 @@ fn a_script_takes_no_money_that_stands_in_a_bid() {
     let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
     let mut game = Game::start(rules, 1).expect("it starts");
     // The last company is bid for, the first would be bought at once.
-    let bid = game.legal_actions().iter().filter_map(|it| match it {
+    let choices = game.legal_actions();
+    let bid = choices.iter().filter_map(|it| match it {
         Choice::Bid { min, .. } if min.0 > 5 => Some(priced(it, *min)),
         _ => None,
     });

@@ -9,11 +9,11 @@ use crate::small::{Small, small};
 
 /// What the designer sees of a scenario of the small title.
 fn report(text: &str) -> String {
-    report_of(small(), text)
+    report_of(&small(), text)
 }
 
 /// What the designer sees of a scenario of a title.
-fn report_of(title: Small, text: &str) -> String {
+fn report_of(title: &Small, text: &str) -> String {
     let (mut files, compiled) = title.compile();
     let Some(title) = compiled.title else {
         panic!("{}", render::plain(&files, &compiled.diagnostics));
@@ -375,7 +375,7 @@ fn an_action_is_refused_for_another_reason() {
 fn steps_with_fault(text: &str) -> String {
     let script = "hook tile_laid(hex, tile, by) { pay(by, bank, 9000) }";
     let title = small().file(Part::Rules, script);
-    report_of(title, &format!("(\nname: \"x\", given: ({OPERATING}),\nsteps: [{text}])"))
+    report_of(&title, &format!("(\nname: \"x\", given: ({OPERATING}),\nsteps: [{text}])"))
 }
 
 #[test]

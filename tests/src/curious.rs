@@ -17,13 +17,15 @@ use crate::track::routes;
 /// Games that are not over after so many actions are stopped.
 pub const MOST_ACTIONS: usize = 1200;
 
-/// Plays a game to its end, with a look at the game before it begins and after every action.
+/// Plays a game to its end, with a look at the game before it begins and after every action. What `barred` says of
+/// kinds of action and of who takes them is left out where anything else is possible.
 ///
 /// # Errors
 /// What `look` says, or that nothing can be done although the game is not over, with the number of the turn.
 pub fn play(
     mut game: Game,
     seed: u64,
+    barred: &dyn Fn(Kind, Entity) -> bool,
     mut look: impl FnMut(&Game, Option<&Action>) -> Result<(), String>,
 ) -> Result<Played, String> {
     let mut player = Curious::new(&game, seed);
@@ -31,7 +33,8 @@ pub fn play(
     look(&game, None)?;
     while !game.finished() {
         let at = |problem: String| format!("turn {}: {problem}", turns.len() + 1);
-        let action = if turns.len() < MOST_ACTIONS { player.choose(&game) } else { Some(stop()) };
+        let action =
+            if turns.len() < MOST_ACTIONS { player.choose(&game, barred) } else { Some(stop()) };
         let action = action.ok_or_else(|| at("nothing can be done".to_owned()))?;
         player.remember(&action);
         let turn = take(&mut game, action, &mut look).map_err(at)?;
@@ -69,13 +72,15 @@ impl Curious {
     }
 
     /// An action that is possible now; none if there is none.
-    fn choose(&mut self, game: &Game) -> Option<Action> {
+    fn choose(&mut self, game: &Game, barred: &dyn Fn(Kind, Entity) -> bool) -> Option<Action> {
         if self.random.below(70) == 0 {
             return Some(self.aside(game));
         }
         let choices = game.legal_actions();
         let mut sorts: BTreeMap<Sort, Vec<&Choice>> = BTreeMap::new();
-        for choice in &choices {
+        let open = |it: &&Choice| !barred(it.kind(), actor(it));
+        let all_barred = !choices.iter().any(|it| open(&it));
+        for choice in choices.iter().filter(|it| all_barred || open(it)) {
             sorts.entry(sort(choice)).or_default().push(choice);
         }
         if sorts.keys().any(|it| !self.shuns(*it)) {
@@ -185,7 +190,13 @@ impl Curious {
 }
 
 fn sort(choice: &Choice) -> Sort {
-    let entity = match choice {
+    let entity = actor(choice);
+    (choice.kind(), matches!(entity, Entity::Company(_)).then_some(entity))
+}
+
+/// Who takes a choice.
+fn actor(choice: &Choice) -> Entity {
+    match choice {
         Choice::Exactly(action) => action.entity,
         Choice::BuyShare { entity, .. }
         | Choice::Shares { entity, .. }
@@ -195,8 +206,7 @@ fn sort(choice: &Choice) -> Sort {
         Choice::BuyTrain { corporation, .. }
         | Choice::Dividend { corporation, .. }
         | Choice::RunRoutes { corporation, .. } => Entity::Corporation(*corporation),
-    };
-    (choice.kind(), matches!(entity, Entity::Company(_)).then_some(entity))
+    }
 }
 
 /// How much a kind of action is liked in a game that is to end in some way.

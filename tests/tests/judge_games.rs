@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use engine::action::Action;
+use engine::action::{Action, Kind};
 use engine::game::Game;
 use tests::backends::compiled;
 use tests::curious;
@@ -49,7 +49,8 @@ fn out(name: &str) -> PathBuf {
 /// What a judge finds in the first game of a title.
 fn found(name: &str, change: impl Fn(&mut Vec<String>) + Sync) -> Title {
     let folder = out(name);
-    let title = run(&games("8888", 1..=1), &folder, &Ours(change), &|| {}).expect("it is judged");
+    let title =
+        run(&games("8888", 1..=1), &[], &folder, &Ours(change), &|| {}).expect("it is judged");
     fs::remove_dir_all(folder).expect("it was made");
     title
 }
@@ -161,11 +162,21 @@ fn the_curious_player_does_the_same_with_the_same_seed_and_shows_what_it_never_d
             shown.note(game, action);
             Ok(())
         };
-        let played = curious::play(game, plan.seed, look).expect("it is played");
+        let played = curious::play(game, plan.seed, &|_, _| false, look).expect("it is played");
         shown.end(&played.game);
         played.game.digest()
     };
     assert_eq!(end(), end());
     let title = Title { folder: "8888".to_owned(), cases: Vec::new(), shown };
     assert!(never_table(&[title]).contains("| 8888 | "));
+}
+
+#[test]
+fn what_is_left_out_is_not_done_where_anything_else_is_possible() {
+    let plan = &games("8888", 3..=3)[0];
+    let game = Game::new(plan.ruleset().expect("it can be played"), plan.seed);
+    let barred = |kind, _| kind == Kind::LayTile;
+    let played = curious::play(game, plan.seed, &barred, |_, _| Ok(())).expect("it is played");
+    assert!(played.turns.iter().all(|it| it.action.deed.kind() != Kind::LayTile));
+    assert!("lay_tiles".parse::<tests::judge::Without>().is_err());
 }

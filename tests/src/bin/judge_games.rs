@@ -10,7 +10,7 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tests::judge::{
-    Command, Explained, Filter, Found, Plan, Row, Title, never_table, plans, run, summary,
+    Command, Explained, Filter, Found, Plan, Row, Title, Without, never_table, plans, run, summary,
 };
 
 /// Plays seeded random games of the titles and has a judge, another engine, replay them. Prints the first difference of
@@ -39,6 +39,10 @@ struct Arguments {
     /// Optional rules, `none` for games without; all where not given.
     #[arg(long = "option", value_name = "OPTION")]
     options: Vec<String>,
+    /// A kind of action that is left out where anything else is possible, or one of a company: `buy_company`,
+    /// `lay_tile@TR`. What lies behind a known difference shows.
+    #[arg(long, value_name = "KIND[@COMPANY]")]
+    without: Vec<Without>,
     /// Where games and traces are left.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -87,7 +91,10 @@ fn judge(arguments: &Arguments) -> Result<bool, String> {
     let titles = on_all(arguments, &plans, &out, &list)?;
     let rows: Vec<Row> = titles.iter().map(|it| Row::of(it, &list)).collect();
     println!("{}\n{}", summary(&rows, &list), never_table(&titles));
-    let full = filter.is_full() && *arguments.seeds.start() == 1 && *arguments.seeds.end() >= FULL;
+    let full = filter.is_full()
+        && arguments.without.is_empty()
+        && *arguments.seeds.start() == 1
+        && *arguments.seeds.end() >= FULL;
     let needed = |line: usize| rows.iter().any(|it| it.explained.contains_key(&line));
     let stale: Vec<_> = list.0.iter().filter(|it| full && !needed(it.line)).collect();
     for entry in &stale {
@@ -117,7 +124,7 @@ fn on_all(
     let bar = bar(plans.iter().map(Vec::len).sum());
     let (command, lines) = (Command(arguments.judge.clone()), Mutex::new(()));
     let one = |plans: &Vec<Plan>| {
-        let title = run(plans, out, &command, &|| bar.inc(1))?;
+        let title = run(plans, &arguments.without, out, &command, &|| bar.inc(1))?;
         let _alone = lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         bar.suspend(|| print(&title, list));
         Ok(title)

@@ -4,7 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use engine::title::Title;
-use engine::wire::GameFile;
+use engine::wire::{GameFile, RawAction};
+use serde_json::Value;
 use titlec::replay::{Failure, Job, run};
 
 /// How much of what the judge said is kept.
@@ -19,6 +20,8 @@ pub struct Difference {
     pub kind: String,
     /// Who acted.
     pub entity: String,
+    /// What the action names: `company CA, price 12`.
+    pub names: String,
     /// What differs: a path such as `cash.bank`; `stopped` where the judge does not go on, `refused` where we do not.
     pub key: String,
     /// The state there, or what the judge said.
@@ -29,8 +32,11 @@ pub struct Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Difference { action, kind, entity, key, there, here } = self;
-        write!(f, "action {action}, {kind} by {entity}: {key}: there {there}, here {here}")
+        let Difference { action, kind, entity, names, key, there, here } = self;
+        write!(
+            f,
+            "action {action}, {kind} by {entity} ({names}): {key}: there {there}, here {here}"
+        )
     }
 }
 
@@ -69,12 +75,24 @@ pub fn compare(
     let difference = Difference {
         action: diverged.action,
         kind: action.map_or("setup", |it| &*it.kind).to_owned(),
+        names: action.map(names).unwrap_or_default(),
         entity: entity.unwrap_or_else(|| "nobody".to_owned()),
         key: if stopped { "stopped".to_owned() } else { diverged.key },
         there,
         here: if stopped { "accepted".to_owned() } else { short(&diverged.got.to_string()) },
     };
     Ok((actions, at.saturating_sub(1), Some(difference)))
+}
+
+/// What an action names, but for who acts and routes.
+fn names(action: &RawAction<'_>) -> String {
+    let action =
+        RawAction { entity: None, routes: None, auto_actions: Vec::new(), ..action.clone() };
+    let Ok(Value::Object(fields)) = serde_json::to_value(action) else { return String::new() };
+    let told = fields.iter().filter(|(key, _)| !["type", "id", "entity_type"].contains(&&***key));
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", text(value))).collect();
+    parts.join(", ")
 }
 
 fn short(text: &str) -> String {

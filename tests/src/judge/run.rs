@@ -1,6 +1,7 @@
 //! Games of a title: played, written, judged, and compared.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::{fs, io};
 
 use engine::game::Game;
@@ -8,7 +9,7 @@ use rayon::prelude::*;
 
 use super::judge::about;
 use super::plan::folder;
-use super::{Difference, Judge, Plan, compare};
+use super::{Difference, Judge, Plan, Without, compare};
 use crate::backends::compiled;
 use crate::curious;
 use crate::never::Shown;
@@ -49,13 +50,14 @@ pub struct Title {
     pub shown: Shown,
 }
 
-/// Plays the games of a title, and has them judged. Files are left in `out`: `<title>/games/<title>/<name>.json` and
+/// Plays the games of a title, without some kinds of action, and has them judged. Files are left in `out`: `<title>/games/<title>/<name>.json` and
 /// `<title>/traces/<title>/<name>.jsonl`.
 ///
 /// # Errors
 /// A folder that cannot be written, or a judge that cannot be asked.
 pub fn run(
     plans: &[Plan],
+    without: &[Without],
     out: &Path,
     judge: &dyn Judge,
     progress: &(dyn Fn() + Sync),
@@ -69,7 +71,7 @@ pub fn run(
     let played: Vec<(String, Result<(String, Shown), String>)> = plans
         .par_iter()
         .map(|plan| {
-            let played = play(plan);
+            let played = play(plan, without);
             progress();
             (plan.name(), played)
         })
@@ -103,11 +105,12 @@ fn empty(folder: &Path) -> io::Result<()> {
 }
 
 /// The text of the game's file, and what the game has shown.
-fn play(plan: &Plan) -> Result<(String, Shown), String> {
+fn play(plan: &Plan, without: &[Without]) -> Result<(String, Shown), String> {
     let ruleset = plan.ruleset().map_err(|it| it.to_string())?;
     let mut shown = Shown::default();
-    let game = Game::new(ruleset, plan.seed);
-    let mut played = curious::play(game, plan.seed, |game, action| {
+    let game = Game::new(Arc::clone(&ruleset), plan.seed);
+    let barred = |kind, entity| without.iter().any(|it| it.means(&ruleset, kind, entity));
+    let mut played = curious::play(game, plan.seed, &barred, |game, action| {
         shown.note(game, action);
         Ok(())
     })?;

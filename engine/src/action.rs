@@ -297,12 +297,22 @@ pub enum Deed {
     Bankrupt,
     /// The players stop.
     EndGame,
-    /// Talk.
-    Message,
+    /// Somebody talks. It changes nothing.
+    Message {
+        /// What is said.
+        text: Box<str>,
+        /// It is a note in the log (`log` in game files), which an undo takes back; other messages stay.
+        log: bool,
+    },
     /// A program is set.
     Enable(Program),
     /// The program is ended.
-    Disable,
+    Disable {
+        /// Why, for people to read; empty where a record does not say.
+        reason: Box<str>,
+        /// The kind of program that was meant (`original_type` in game files), where a record says so.
+        program: Option<Box<str>>,
+    },
 }
 
 /// Someone does something.
@@ -396,6 +406,16 @@ impl Deed {
         }
     }
 
+    /// Talk: `text` is said.
+    pub fn message(text: impl Into<Box<str>>) -> Deed {
+        Deed::Message { text: text.into(), log: false }
+    }
+
+    /// The end of a program, for this reason.
+    pub fn disable(reason: impl Into<Box<str>>) -> Deed {
+        Deed::Disable { reason: reason.into(), program: None }
+    }
+
     /// Its kind.
     pub fn kind(&self) -> Kind {
         match self {
@@ -429,10 +449,10 @@ impl Deed {
             Deed::RemoveToken { .. } => Kind::RemoveToken,
             Deed::Bankrupt => Kind::Bankrupt,
             Deed::EndGame => Kind::EndGame,
-            Deed::Message => Kind::Message,
+            Deed::Message { .. } => Kind::Message,
             Deed::Enable(Program::BuyShares { .. }) => Kind::ProgramBuyShares,
             Deed::Enable(Program::SharePass { .. }) => Kind::ProgramSharePass,
-            Deed::Disable => Kind::ProgramDisable,
+            Deed::Disable { .. } => Kind::ProgramDisable,
         }
     }
 }

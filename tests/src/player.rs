@@ -157,7 +157,11 @@ impl Player {
         let player = Entity::Player(PlayerId::at(self.random.below(game.state().players.len())));
         let pass =
             Program::SharePass { unconditional: self.random.below(2) == 0, indefinite: false };
-        let deeds = [Deed::Message, Deed::Enable(pass), Deed::Disable];
+        let deeds = [
+            Deed::message("what about \"this\" offer, then? 20 % \u{2192} 30 %"),
+            Deed::Enable(pass),
+            Deed::disable("no longer wanted"),
+        ];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
 }

@@ -137,7 +137,7 @@ impl Game {
     }
 
     fn taker(&self, action: &Action) -> Result<Taker, Illegal> {
-        if action.deed == Deed::Message {
+        if matches!(action.deed, Deed::Message { .. }) {
             return Ok(Taker::Always);
         }
         ensure!(!self.finished(), "the game is over");
@@ -155,7 +155,7 @@ impl Game {
                 self.check_program(program)?;
                 return Ok(Taker::Always);
             }
-            Deed::Disable => {
+            Deed::Disable { .. } => {
                 ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
                 return Ok(Taker::Always);
             }
@@ -230,14 +230,14 @@ impl Game {
             Deed::Enable(program) => {
                 self.state.players[player.index()].program = Some((program, self.state.clock));
             }
-            Deed::Disable => self.state.players[player.index()].program = None,
+            Deed::Disable { .. } => self.state.players[player.index()].program = None,
             _ => {}
         }
     }
 
     /// What follows from an action that was taken.
     pub(super) fn follow(&mut self, action: &Action) {
-        if action.deed == Deed::Message {
+        if matches!(action.deed, Deed::Message { .. }) {
             return;
         }
         self.state.round.at_start &= !ends_start(action);
@@ -350,6 +350,6 @@ impl Game {
 
 /// Whether the start of a round is over with an action: neither plans nor what companies do end it.
 fn ends_start(action: &Action) -> bool {
-    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable);
+    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable { .. });
     !plan && !matches!(action.entity, Entity::Company(_))
 }

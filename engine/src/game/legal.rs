@@ -415,8 +415,10 @@ impl Game {
     /// Whether an action is open now: among the legal ones, or always possible.
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
-            Deed::Message => true,
-            Deed::EndGame | Deed::Enable(_) | Deed::Disable => self.process_would_take(action),
+            Deed::Message { .. } => true,
+            Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => {
+                self.process_would_take(action)
+            }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::effective;
+use super::effective::number;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
 use crate::ids::CorporationId;
@@ -79,7 +80,7 @@ impl<'r> Replay<'r> {
         let names = Names::new(ruleset, file.players.iter().map(|it| it.key()).collect());
         let entries = effective(&file.actions)?
             .into_iter()
-            .map(|at| entry(&names, &file.actions[at]))
+            .map(|at| entry(&names, at, &file.actions[at]))
             .collect::<Result<_, _>>()?;
         Ok(Replay { game: Game::new(Arc::clone(ruleset), file.seed()), names, entries, next: 0 })
     }
@@ -202,7 +203,7 @@ impl<'r> Replay<'r> {
 /// An automatic action that is no decision: it tells which corporations run to their destinations.
 const CONNECTIONS: &str = "destination_connection";
 
-fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
+fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let action = names.decode(raw)?;
     let (told, chosen): (Vec<_>, Vec<_>) =
         raw.auto_actions.iter().partition(|it| it.kind == CONNECTIONS);
@@ -213,7 +214,7 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));
     let ruled = untold.then(|| routes.iter().map(|it| amount(it.revenue.unwrap_or(0))).collect());
     Ok(Entry {
-        id: raw.id.unwrap_or(0),
+        id: number(at, raw),
         kind: raw.kind.to_string(),
         action,
         ruled,

@@ -8,6 +8,7 @@ mod events;
 mod market;
 mod rounds;
 mod select;
+mod unplayed;
 
 use std::fmt;
 
@@ -16,6 +17,7 @@ pub use self::events::effects;
 pub(crate) use self::events::takeover;
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;
+pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};

@@ -22,6 +22,8 @@ pub enum Failure {
 pub struct Run<'s> {
     scenario: &'s Scenario,
     game: Game,
+    /// The game before the first step, which expectations may be relative to.
+    start: Game,
     totals: Totals,
     next: usize,
 }
@@ -49,7 +51,8 @@ impl<'s> Run<'s> {
     pub fn new(title: &Title, scenario: &'s Scenario) -> Result<Run<'s>, Failure> {
         let game = position(title, &scenario.given).map_err(Failure::Position)?;
         let totals = Totals::of(&game);
-        Ok(Run { scenario, game, totals, next: 0 })
+        let start = game.clone();
+        Ok(Run { scenario, game, start, totals, next: 0 })
     }
 
     /// The game as it stands.
@@ -72,7 +75,7 @@ impl<'s> Run<'s> {
         let wrong = match self.scenario.steps.get(at) {
             Some(step) => self.take(step, &format!("steps[{at}]")),
             None if at == self.scenario.steps.len() => {
-                compare(&self.game, &self.scenario.then, "then")
+                compare(&self.game, &self.start, &self.scenario.then, "then")
             }
             None => return None,
         };
@@ -104,7 +107,7 @@ impl<'s> Run<'s> {
             ScenarioStep::Check(Check::NotOffered(it)) => self.not_offered(&it.action, path),
             ScenarioStep::Check(Check::ProgramsAct(_)) => self.programs_act(path),
             ScenarioStep::Check(Check::Expect(it)) => {
-                compare(&self.game, &it.then, &format!("{path}.then"))
+                compare(&self.game, &self.start, &it.then, &format!("{path}.then"))
             }
         }
     }

@@ -431,3 +431,66 @@ fn positions_at_the_edge_of_what_there_is_room_for_are_refused_and_never_panic()
         assert!(given(text).contains(reason), "{text}: {}", given(text));
     }
 }
+
+/// What the designer sees of a scenario with other files beside it.
+fn beside(text: &str, others: &[(&str, &str)]) -> String {
+    let (mut files, compiled) = small().compile();
+    let title = compiled.title.expect("the small title has no mistakes");
+    let mut out = Diagnostics::default();
+    let first = files.add("scenarios/small.ron", text);
+    let others = others.iter().map(|(name, text)| files.add(format!("scenarios/{name}"), *text));
+    let ids: Vec<_> = std::iter::once(first).chain(others).collect();
+    for id in ids {
+        for loaded in scenario::load(&title, id, &files, &mut out) {
+            out.extend(scenario::run(&title, &loaded).err().unwrap_or_default());
+        }
+    }
+    render::plain(&files, &out)
+}
+
+#[test]
+fn a_scenario_builds_on_a_file_that_is_not_there() {
+    assert_snapshot!(beside(
+        r#"(name: "x", base: "strat.ron")"#,
+        &[("start.ron", "(given: (players: 3))")]
+    ));
+}
+
+#[test]
+fn a_scenario_builds_on_a_file_outside_of_its_folder() {
+    assert_snapshot!(beside(r#"(name: "x", base: "../map.ron")"#, &[]));
+}
+
+#[test]
+fn a_position_builds_on_itself() {
+    let others =
+        [("a.ron", r#"(base: "b.ron", given: ())"#), ("b.ron", r#"(base: "a.ron", given: ())"#)];
+    assert_snapshot!(beside(r#"(name: "x", base: "a.ron")"#, &others));
+}
+
+#[test]
+fn a_scenario_builds_on_another_scenario() {
+    assert_snapshot!(beside(r#"(name: "x", base: "y.ron")"#, &[("y.ron", r#"(name: "y")"#)]));
+}
+
+#[test]
+fn a_mistake_in_a_position_that_several_build_on_is_told_once_where_it_stands() {
+    let text = r#"[(name: "x", base: "start.ron"), (name: "y", base: "start.ron")]"#;
+    assert_snapshot!(beside(text, &[("start.ron", "(given: (playres: 3))")]));
+}
+
+#[test]
+fn an_impossible_position_is_told_where_it_stands() {
+    let start = r#"(given: (started: { "EA": (par: 80) }, shares: { "EA": { player(1): 60 } }))"#;
+    let text = r#"(name: "x", base: "start.ron", given: (shares: { "EA": { player(1): 60, player(2): 60 } }))"#;
+    assert_snapshot!(beside(text, &[("start.ron", start)]));
+}
+
+#[test]
+fn a_relative_expectation_tells_what_it_is_relative_to() {
+    let text = format!(
+        "(name: \"x\", given: ({OPERATING}), then: (cash: {{ \"EA\": more(30), player(1): same }}, \
+         price: {{ \"EA\": moved(up: 1) }}))"
+    );
+    assert_snapshot!(report(&text));
+}

@@ -71,7 +71,7 @@ impl<'a> Resolver<'a> {
             [] => return Ok(()),
             [only] => {
                 self.room.chains.find(self.run, only);
-                let chain = self.single().ok_or(NO_SUCH_TRACK)?;
+                let chain = self.single(spec).ok_or(NO_SUCH_TRACK)?;
                 self.add(route, &chain, chain.ends[0], chain.ends[1])?;
             }
             _ => self.join(spec, route)?,
@@ -98,9 +98,18 @@ impl<'a> Resolver<'a> {
         Ok(())
     }
 
-    fn single(&self) -> Option<Chain> {
+    /// Of the chains with a station, the first of those with most stops that are known to be on the route.
+    fn single(&self, spec: &RouteSpec) -> Option<Chain> {
         let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_station(it));
-        self.room.chains.found.iter().copied().find(|it| own(it) && self.is_free(it))
+        let open = self.room.chains.found.iter().filter(|it| own(it) && self.is_free(it));
+        let mut best: Option<(usize, Chain)> = None;
+        for chain in open {
+            let hints = self.hints(&chain.ends, spec);
+            if best.is_none_or(|(most, _)| hints > most) {
+                best = Some((hints, *chain));
+            }
+        }
+        best.map(|(_, chain)| chain)
     }
 
     /// Chains are settled in pairs, each pair with the next chain.
@@ -135,7 +144,7 @@ impl<'a> Resolver<'a> {
         for first in found[firsts].iter().filter(|it| self.is_free(it)) {
             for second in found[seconds.clone()].iter().filter(|it| self.is_free(it)) {
                 let Some(pair) = self.meet(first, second) else { continue };
-                let hints = self.hints(&pair, spec);
+                let hints = self.hints(&[pair.left, pair.right, pair.middle], spec);
                 if best.as_ref().is_none_or(|(most, _)| hints > *most) {
                     best = Some((hints, pair));
                 }
@@ -157,12 +166,10 @@ impl<'a> Resolver<'a> {
         apart.then_some(Pair { first: *first, second: *second, left, middle, right })
     }
 
-    fn hints(&self, pair: &Pair, spec: &RouteSpec) -> usize {
+    /// How many of the stops are known to be on the route.
+    fn hints(&self, stops: &[NodeRef], spec: &RouteSpec) -> usize {
         let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
-        [pair.left, pair.right, pair.middle]
-            .into_iter()
-            .filter(|&it| spec.hints.contains(&part(it)))
-            .count()
+        stops.iter().filter(|&&it| spec.hints.contains(&part(it))).count()
     }
 
     fn is_free(&self, chain: &Chain) -> bool {

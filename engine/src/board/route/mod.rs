@@ -34,7 +34,7 @@ pub(super) use self::check::{check_length, fits_rows};
 use self::join::Resolver;
 pub use self::join::Room;
 pub use self::judge::Judge;
-pub use self::named::{Passed, named};
+pub use self::named::{Passed, named, stops_made};
 use self::overlap::Overlap;
 pub use self::standing::{Standing, UNASKED};
 pub(super) use self::trail::Trail;

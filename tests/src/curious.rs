@@ -122,7 +122,7 @@ impl Curious {
     fn weight(&self, sort: Sort) -> usize {
         let often = self.done.get(&sort).copied().unwrap_or(0);
         let curiosity = match (often, sort) {
-            (_, (Kind::Pass, _)) => 1,
+            (_, (Kind::Pass | Kind::Bankrupt, _)) => 1,
             (0, _) => 8,
             (1..=2, (_, Some(_))) => 4,
             (1..=2, _) => 2,
@@ -184,7 +184,7 @@ impl Curious {
         let player = Entity::Player(PlayerId::at(self.random.below(game.state().players.len())));
         let mut flip = || self.random.below(2) == 0;
         let pass = Program::SharePass { unconditional: flip(), indefinite: false };
-        let deeds = [Deed::Message, Deed::Enable(pass), Deed::Disable];
+        let deeds = [Deed::message("hello"), Deed::Enable(pass), Deed::disable("no longer wanted")];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
 }
@@ -213,7 +213,8 @@ fn actor(choice: &Choice) -> Entity {
 fn liking(kind: Kind, goal: EndReason) -> usize {
     match (kind, goal) {
         (Kind::Bankrupt, EndReason::Bankrupt) => 400,
-        (Kind::Bankrupt, _) => 20,
+        // Another ending is wanted: first what can be sold or bought.
+        (Kind::Bankrupt, _) => 1,
         (Kind::BuyTrain, EndReason::FinalPhase | EndReason::FinalTrain) => 60,
         (Kind::BuyTrain, _) => 20,
         (Kind::SellShares, EndReason::StockMarket) => 1,

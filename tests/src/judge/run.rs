@@ -118,7 +118,7 @@ fn play(plan: &Plan, without: &[Without]) -> Result<(String, Shown), String> {
     // The judge is to find out itself what trains earn.
     played.turns.iter_mut().for_each(|it| it.revenues.clear());
     let (title, options) = plan.said();
-    Ok((said_in_full(&game_file_as(&plan.name(), plan.seed, &played, title, &options)), shown))
+    Ok((game_file_as(&plan.name(), plan.seed, &played, title, &options), shown))
 }
 
 fn judged(name: &str, game: &str, trace: &str, said: &str) -> Case {
@@ -128,10 +128,4 @@ fn judged(name: &str, game: &str, trace: &str, said: &str) -> Case {
         Ok((actions, equal, Some(it))) => case(actions, equal, Found::Differs(it)),
         Err(problem) => case(0, 0, Found::Unplayed(problem)),
     }
-}
-
-/// Talk has words and the end of a program a reason, which our game files leave out.
-fn said_in_full(text: &str) -> String {
-    text.replace("{\"type\":\"message\",", "{\"type\":\"message\",\"message\":\"\",")
-        .replace("{\"type\":\"program_disable\",", "{\"type\":\"program_disable\",\"reason\":\"\",")
 }

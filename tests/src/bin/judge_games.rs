@@ -1,5 +1,7 @@
 //! Plays random games and has another engine judge them: prints the first difference of every game, and tables.
 
+#![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
+
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

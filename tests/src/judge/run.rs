@@ -7,7 +7,7 @@ use std::{fs, io};
 use engine::game::Game;
 use rayon::prelude::*;
 
-use super::judge::about;
+use super::command::about;
 use super::plan::folder;
 use super::{Difference, Judge, Plan, Without, compare};
 use crate::backends::compiled;
@@ -68,7 +68,7 @@ pub fn run(
     for root in [&games, &traces] {
         empty(&files(root)).map_err(|it| format!("{}: {it}", root.display()))?;
     }
-    let played: Vec<(String, Result<(String, Shown), String>)> = plans
+    let played: Vec<(String, Written)> = plans
         .par_iter()
         .map(|plan| {
             let played = play(plan, without);
@@ -104,8 +104,10 @@ fn empty(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// The text of the game's file, and what the game has shown.
-fn play(plan: &Plan, without: &[Without]) -> Result<(String, Shown), String> {
+/// The text of a game's file, and what the game has shown; or why it was not played to its end.
+type Written = Result<(String, Shown), String>;
+
+fn play(plan: &Plan, without: &[Without]) -> Written {
     let ruleset = plan.ruleset().map_err(|it| it.to_string())?;
     let mut shown = Shown::default();
     let game = Game::new(Arc::clone(&ruleset), plan.seed);

@@ -216,6 +216,8 @@ fn liking(kind: Kind, goal: EndReason) -> usize {
         // Another ending is wanted: first what can be sold or bought.
         (Kind::Bankrupt, _) => 1,
         (Kind::BuyTrain, EndReason::FinalPhase | EndReason::FinalTrain) => 60,
+        // Few trains keep the old ones running, and treasuries full enough for the next.
+        (Kind::BuyTrain, EndReason::Bank | EndReason::StockMarket) => 2,
         (Kind::BuyTrain, _) => 20,
         (Kind::SellShares, EndReason::StockMarket) => 1,
         (Kind::SellShares, EndReason::Bankrupt) => 8,

@@ -59,7 +59,8 @@ pub fn stop() -> Action {
     Action { entity: Entity::Player(PlayerId(0)), deed: Deed::EndGame }
 }
 
-fn take(
+/// Takes an action and what programs do after it, with a look after each.
+pub(crate) fn take(
     game: &mut Game,
     action: Action,
     look: &mut impl FnMut(&Game, Option<&Action>) -> Result<(), String>,

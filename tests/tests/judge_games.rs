@@ -157,7 +157,8 @@ fn the_curious_player_does_the_same_with_the_same_seed_and_shows_what_it_never_d
     let plan = &games("8888", 3..=3)[0];
     let mut shown = tests::never::Shown::default();
     let mut end = || {
-        let game = Game::new(plan.ruleset().expect("it can be played"), plan.seed);
+        let game =
+            Game::start(plan.ruleset().expect("it can be played"), plan.seed).expect("it starts");
         let look = |game: &Game, action: Option<&Action>| {
             shown.note(game, action);
             Ok(())
@@ -174,7 +175,8 @@ fn the_curious_player_does_the_same_with_the_same_seed_and_shows_what_it_never_d
 #[test]
 fn what_is_left_out_is_not_done_where_anything_else_is_possible() {
     let plan = &games("8888", 3..=3)[0];
-    let game = Game::new(plan.ruleset().expect("it can be played"), plan.seed);
+    let game =
+        Game::start(plan.ruleset().expect("it can be played"), plan.seed).expect("it starts");
     let barred = |kind, _| kind == Kind::LayTile;
     let played = curious::play(game, plan.seed, &barred, |_, _| Ok(())).expect("it is played");
     assert!(played.turns.iter().all(|it| it.action.deed.kind() != Kind::LayTile));

@@ -110,7 +110,7 @@ type Written = Result<(String, Shown), String>;
 fn play(plan: &Plan, without: &[Without]) -> Written {
     let ruleset = plan.ruleset().map_err(|it| it.to_string())?;
     let mut shown = Shown::default();
-    let game = Game::new(Arc::clone(&ruleset), plan.seed);
+    let game = Game::start(Arc::clone(&ruleset), plan.seed).map_err(|it| it.to_string())?;
     let barred = |kind, entity| without.iter().any(|it| it.means(&ruleset, kind, entity));
     let mut played = curious::play(game, plan.seed, &barred, |game, action| {
         shown.note(game, action);

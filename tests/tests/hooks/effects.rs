@@ -263,11 +263,11 @@ fn a_script_takes_no_money_that_stands_in_a_bid() {
     let mut game = Game::start(rules, 1).expect("it starts");
     // The last company is bid for, the first would be bought at once.
     let choices = game.legal_actions();
-    let bid = choices.iter().filter_map(|it| match it {
+    let mut bids = choices.iter().filter_map(|it| match it {
         Choice::Bid { min, .. } if min.0 > 5 => Some(priced(it, *min)),
         _ => None,
     });
-    let (bid, before) = (bid.last().expect("a company can be bid for"), game.digest());
+    let (bid, before) = (bids.next_back().expect("a company can be bid for"), game.digest());
     let refused = game.process(&bid).map(|_| ()).expect_err("the script takes what is bid");
     assert!(refused.to_string().contains("the money stands in a bid"), "{refused}");
     assert_eq!(game.digest(), before);

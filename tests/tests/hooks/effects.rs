@@ -258,7 +258,7 @@ fn a_company_with_a_presidents_certificate_is_not_given_where_no_par_price_can_b
 fn a_script_takes_no_money_that_stands_in_a_bid() {
     let script =
         "hook action_processed { for p in players where p.cash > 5 { pay(p, bank, p.cash - 5) } }";
-    let title = with_script("HookSetup", script).title;
+    let title = with_script("Token", script).title;
     let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
     let mut game = Game::start(rules, 1).expect("it starts");
     // The last company is bid for, the first would be bought at once.

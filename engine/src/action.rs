@@ -9,6 +9,7 @@ use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
 use crate::title::DividendKind;
+use crate::vocab::{Choice, ChoiceItem};
 
 /// Who acts, or whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -297,12 +298,22 @@ pub enum Deed {
     Bankrupt,
     /// The players stop.
     EndGame,
-    /// Talk.
-    Message,
+    /// Somebody talks. It changes nothing.
+    Message {
+        /// What is said.
+        text: Box<str>,
+        /// It is a note in the log (`log` in game files), which an undo takes back; other messages stay.
+        log: bool,
+    },
     /// A program is set.
     Enable(Program),
     /// The program is ended.
-    Disable,
+    Disable {
+        /// Why, for people to read; empty where a record does not say.
+        reason: Box<str>,
+        /// The kind of program that was meant (`original_type` in game files), where a record says so.
+        program: Option<Box<str>>,
+    },
 }
 
 /// Someone does something.
@@ -315,17 +326,28 @@ pub struct Action {
 }
 
 macro_rules! kinds {
-    ($($Kind:ident = $text:literal,)+) => {
+    ($($(#[doc = $doc:literal])* $Kind:ident = $text:literal,)+) => {
         /// The kinds of action, as game files name them.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[expect(missing_docs, reason = "documented on the deeds")]
         pub enum Kind {
-            $($Kind),+
+            $($(#[doc = $doc])* $Kind),+
         }
 
         impl Kind {
             /// Every kind.
             pub const ALL: &[Kind] = &[$(Kind::$Kind),+];
+
+            /// The kinds as a closed set of names, for scripts.
+            pub const CHOICE: Choice = Choice {
+                rust: "Kind",
+                doc: "The kinds of action, as game files name them.",
+                of_words: false,
+                items: &[$(ChoiceItem {
+                    name: $text,
+                    rust: stringify!($Kind),
+                    doc: concat!($($doc, "\n"),*),
+                }),+],
+            };
 
             /// As game files name it.
             pub fn name(self) -> &'static str {
@@ -338,38 +360,71 @@ macro_rules! kinds {
 }
 
 kinds! {
+    /// A marker is put somewhere.
     Assign = "assign",
+    /// A president cannot pay.
     Bankrupt = "bankrupt",
+    /// A bid on a company or for a place in the order, or the purchase of a company.
     Bid = "bid",
+    /// A train is borrowed from the bank.
     BorrowTrain = "borrow_train",
+    /// A company is bought from its owner.
     BuyCompany = "buy_company",
+    /// Shares are bought, or taken in exchange for a company.
     BuyShares = "buy_shares",
+    /// A train is bought.
     BuyTrain = "buy_train",
+    /// Something is chosen that the script or a step of the title offers.
     Choose = "choose",
+    /// Something is chosen that an ability offers.
     ChooseAbility = "choose_ability",
+    /// A corporation becomes what its type may become.
     Convert = "convert",
+    /// A corporation buys shares of another.
     CorporateBuyShares = "corporate_buy_shares",
+    /// A corporation sells shares of another.
     CorporateSellShares = "corporate_sell_shares",
+    /// A train is given up.
     DiscardTrain = "discard_train",
+    /// The revenue is paid out, withheld or divided.
     Dividend = "dividend",
+    /// The players stop.
     EndGame = "end_game",
+    /// A token is placed in a town.
     HexToken = "hex_token",
+    /// A tile is laid.
     LayTile = "lay_tile",
+    /// A company is closed by its owner.
     ManualCloseCompany = "manual_close_company",
+    /// A corporation becomes part of another.
     Merge = "merge",
+    /// Talk; scripts never see it.
     Message = "message",
+    /// The par price of a corporation is set.
     Par = "par",
+    /// Nothing is done, or nothing more.
     Pass = "pass",
+    /// A token is placed in a city.
     PlaceToken = "place_token",
+    /// A program that buys shares is set.
     ProgramBuyShares = "program_buy_shares",
+    /// A program is ended.
     ProgramDisable = "program_disable",
+    /// A program that passes is set.
     ProgramSharePass = "program_share_pass",
+    /// A company is given for a train.
     PurchaseTrain = "purchase_train",
+    /// A token is taken back.
     RemoveToken = "remove_token",
+    /// Trains run.
     RunRoutes = "run_routes",
+    /// A train is given up for another that is bought next.
     ScrapTrain = "scrap_train",
+    /// A company is sold to the bank.
     SellCompany = "sell_company",
+    /// Shares are sold.
     SellShares = "sell_shares",
+    /// Something is bought that is neither share, company nor train.
     SpecialBuy = "special_buy",
 }
 
@@ -394,6 +449,16 @@ impl Deed {
             | Deed::CorporateSellShares(bundle) => Some(bundle),
             _ => None,
         }
+    }
+
+    /// Talk: `text` is said.
+    pub fn message(text: impl Into<Box<str>>) -> Deed {
+        Deed::Message { text: text.into(), log: false }
+    }
+
+    /// The end of a program, for this reason.
+    pub fn disable(reason: impl Into<Box<str>>) -> Deed {
+        Deed::Disable { reason: reason.into(), program: None }
     }
 
     /// Its kind.
@@ -429,10 +494,10 @@ impl Deed {
             Deed::RemoveToken { .. } => Kind::RemoveToken,
             Deed::Bankrupt => Kind::Bankrupt,
             Deed::EndGame => Kind::EndGame,
-            Deed::Message => Kind::Message,
+            Deed::Message { .. } => Kind::Message,
             Deed::Enable(Program::BuyShares { .. }) => Kind::ProgramBuyShares,
             Deed::Enable(Program::SharePass { .. }) => Kind::ProgramSharePass,
-            Deed::Disable => Kind::ProgramDisable,
+            Deed::Disable { .. } => Kind::ProgramDisable,
         }
     }
 }

@@ -83,7 +83,11 @@ fn random_game(name: String, title: &Result<Title, String>) -> Record {
     let rules =
         [title, compiled].map(|it| Arc::new(Ruleset::new(it, &[], 2).expect("two may play")));
     let seed = 1;
-    let game = play(Game::new(Arc::clone(&rules[1]), seed), seed, |_, _| Ok(()));
+    let game = play(
+        Game::start(Arc::clone(&rules[1]), seed).expect("the script does not fail"),
+        seed,
+        |_, _| Ok(()),
+    );
     let turns = game.expect("it goes on to its end").turns;
     let actions = turns.into_iter().flat_map(|it| std::iter::once(it.action).chain(it.automatic));
     Record { name, rules, seed, actions: actions.collect() }
@@ -96,7 +100,8 @@ fn replayed(record: &Record, back_end: usize) -> Game {
 }
 
 fn game_of(record: &Record, back_end: usize) -> Result<Game, Illegal> {
-    let mut game = Game::new(Arc::clone(&record.rules[back_end]), record.seed);
+    let mut game = Game::start(Arc::clone(&record.rules[back_end]), record.seed)
+        .expect("the script does not fail");
     for action in &record.actions {
         game.process(action)?;
     }

@@ -48,7 +48,7 @@ fn parsed(bencher: Bencher<'_, '_>, titles: Finder) {
 #[inline(never)]
 fn replayed(replays: &mut [Replay<'_>], files: &[GameFile<'_>]) {
     for (replay, file) in replays.iter_mut().zip(files) {
-        replay.rewind(file.seed());
+        replay.rewind(file.seed()).expect("it started before");
         replay.run().expect("legal");
     }
 }

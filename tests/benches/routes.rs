@@ -33,7 +33,8 @@ struct Search {
     time: Duration,
     positions: u64,
     revenue: Money,
-    bound: Money,
+    /// None where a script leaves no bound.
+    bound: Option<Money>,
 }
 
 #[expect(clippy::print_stdout, reason = "the table is what is asked for")]
@@ -59,6 +60,7 @@ fn table() {
     println!("\nThe longest searches:");
     for it in worst {
         let Search { place, time, positions, revenue, bound } = it;
+        let bound = bound.map_or("anything".to_owned(), |it| it.to_string());
         println!("- {place}: {revenue} of at most {bound}, {time:.1?}, {positions} positions");
     }
 }
@@ -83,8 +85,9 @@ fn row(name: &str, searches: &mut [Search]) -> String {
     let positions = [50, 99, 100].map(|it| searches[at(it)].positions.to_string()).join(" | ");
     searches.sort_by_key(|it| it.time);
     let times = [50, 99, 100].map(|it| format!("{:.1?}", searches[at(it)].time)).join(" | ");
-    let open = searches.iter().filter(|it| it.revenue != it.bound).count();
-    let beyond = |it: &Search| 100 * (it.bound - it.revenue).0 / it.revenue.0.max(1);
+    let open = searches.iter().filter(|it| it.bound != Some(it.revenue)).count();
+    let gap = |it: &Search| it.bound.map_or(Money::ZERO, |bound| bound - it.revenue);
+    let beyond = |it: &Search| 100 * gap(it).0 / it.revenue.0.max(1);
     let widest = searches.iter().map(beyond).max().unwrap_or_default();
     format!("| {name} | {count} | {times} | {positions} | {open} | +{widest} % |")
 }

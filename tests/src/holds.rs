@@ -25,6 +25,20 @@ pub fn is_sound(game: &Game) -> Result<(), String> {
     game.check_sound()
 }
 
+/// The game is over, or somebody is to act and can.
+///
+/// # Errors
+/// Says who cannot.
+pub fn can_act(game: &Game) -> Result<(), String> {
+    let step = game.active_step_name();
+    match game.current() {
+        _ if game.finished() => Ok(()),
+        None => Err("the game is not over, and nobody is to act".to_owned()),
+        Some(entity) if !game.can_go_on() => Err(format!("{entity:?} can do nothing in {step:?}")),
+        Some(_) => Ok(()),
+    }
+}
+
 /// Both games are the same.
 ///
 /// # Errors

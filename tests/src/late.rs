@@ -88,6 +88,7 @@ impl Late {
             subsidies: &[],
             standing: &UNASKED,
             zone: None,
+            network: None,
             judge: None,
         };
         let train = |distance| TrainRun {

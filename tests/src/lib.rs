@@ -1,13 +1,19 @@
-//! What the suites share: recorded games, both back ends, a random player, positions by hand, and what always holds.
+//! What the suites share: recorded games, both back ends, random players, positions by hand, what always holds, and
+//! games put before another engine.
 
 pub mod backends;
 pub mod choices;
+pub mod curious;
 pub mod data;
+pub mod every_route;
 pub mod facts;
 pub mod fuzzed;
 pub mod holds;
+pub mod judge;
 pub mod late;
+pub mod meddling;
 pub mod mutate;
+pub mod never;
 pub mod offers;
 pub mod player;
 pub mod position;

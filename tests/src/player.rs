@@ -41,7 +41,7 @@ pub fn play(
     seed: u64,
     mut look: impl FnMut(&Game, Option<&Action>) -> Result<(), String>,
 ) -> Result<Played, String> {
-    let mut player = Player { random: Random::new(seed) };
+    let mut player = Player::new(seed);
     let mut turns: Vec<Turn> = Vec::new();
     look(&game, None)?;
     while !game.finished() {
@@ -59,7 +59,8 @@ pub fn stop() -> Action {
     Action { entity: Entity::Player(PlayerId(0)), deed: Deed::EndGame }
 }
 
-fn take(
+/// Takes an action and what programs do after it, with a look after each.
+pub(crate) fn take(
     game: &mut Game,
     action: Action,
     look: &mut impl FnMut(&Game, Option<&Action>) -> Result<(), String>,
@@ -83,13 +84,18 @@ fn take(
 
 /// Someone who chooses.
 #[derive(Debug)]
-struct Player {
+pub struct Player {
     random: Random,
 }
 
 impl Player {
+    /// Someone whose choices the seed decides.
+    pub fn new(seed: u64) -> Player {
+        Player { random: Random::new(seed) }
+    }
+
     /// An action that is possible now; none if there is none.
-    fn choose(&mut self, game: &Game) -> Option<Action> {
+    pub fn choose(&mut self, game: &Game) -> Option<Action> {
         if self.random.below(60) == 0 {
             return Some(self.aside(game));
         }
@@ -156,7 +162,11 @@ impl Player {
         let player = Entity::Player(PlayerId::at(self.random.below(game.state().players.len())));
         let pass =
             Program::SharePass { unconditional: self.random.below(2) == 0, indefinite: false };
-        let deeds = [Deed::Message, Deed::Enable(pass), Deed::Disable];
+        let deeds = [
+            Deed::message("what about \"this\" offer, then? 20 % \u{2192} 30 %"),
+            Deed::Enable(pass),
+            Deed::disable("no longer wanted"),
+        ];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
 }

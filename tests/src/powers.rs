@@ -22,6 +22,11 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("titles")
 }
 
+/// All small titles, compiled.
+pub fn all() -> &'static [&'static Title] {
+    built::all()
+}
+
 /// A small title, compiled.
 pub fn compiled(name: &str) -> Option<&'static Title> {
     built::all().iter().find(|it| it.title.name == name).copied()

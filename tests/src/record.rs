@@ -16,17 +16,36 @@ pub fn keys(players: usize) -> Vec<String> {
 /// # Panics
 /// Never: the head of the file is written here.
 pub fn game_file(id: &str, seed: u64, played: &Played) -> String {
+    let title = &played.game.ruleset().title.title.name;
+    game_file_as(id, seed, played, title, &[])
+}
+
+/// The text of a game file that calls its title by this name, with these optional rules.
+///
+/// # Panics
+/// Never: the head of the file is written here.
+pub fn game_file_as(
+    id: &str,
+    seed: u64,
+    played: &Played,
+    title: &str,
+    options: &[String],
+) -> String {
     let ruleset = played.game.ruleset();
     let keys = keys(usize::from(ruleset.players));
     let names = Names::new(ruleset, keys.clone());
     let players: Vec<_> =
         (1..=keys.len()).map(|it| json!({ "id": it, "name": format!("Player {it}") })).collect();
     let worth = |seat: usize| (keys[seat].clone(), json!(played.game.worth(PlayerId::at(seat))));
+    let mut settings = json!({ "seed": seed });
+    if !options.is_empty() {
+        settings["optional_rules"] = json!(options);
+    }
     let head = json!({
         "id": id,
-        "title": &*ruleset.title.title.name,
+        "title": title,
         "players": players,
-        "settings": { "seed": seed },
+        "settings": settings,
         "result": (0..keys.len()).map(worth).collect::<serde_json::Map<_, _>>(),
         "actions": [],
     });

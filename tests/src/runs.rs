@@ -55,9 +55,7 @@ fn look(game: &Game, action: &Action, place: String, tries: usize) -> Result<Opt
         return Ok(None);
     };
     let best = best(game, corporation)?;
-    let ran = game
-        .route_revenues(corporation, routes)
-        .map_or(Money::ZERO, |it| it.iter().map(|it| it.revenue).sum());
+    let ran = game.run_revenue(corporation, routes).unwrap_or(Money::ZERO);
     if ran > best.revenue {
         return Err(format!("the players ran {ran}, the best is said to be {}", best.revenue));
     }
@@ -74,18 +72,13 @@ fn look(game: &Game, action: &Action, place: String, tries: usize) -> Result<Opt
 fn best(game: &Game, corporation: CorporationId) -> Result<BestRoutes, String> {
     let (found, best) = game.best_routes(corporation, &mut |_| true);
     if !best.is_proven() {
-        return Err(format!("{} of at most {} is not proven", best.revenue, best.bound));
+        return Err(format!("{} of at most {:?} is not proven", best.revenue, best.bound));
     }
-    let checked: Money = game
-        .route_revenues(corporation, &found)
-        .map_err(|it| format!("the best routes are refused: {it}"))?
-        .iter()
-        .map(|it| it.revenue)
-        .sum();
-    // What a run earns besides its routes is not part of theirs.
-    let claimed: Money = best.routes.iter().map(|it| it.revenue).sum();
-    if checked != claimed {
-        return Err(format!("the best routes earn {checked}, not {claimed}"));
+    let checked = game
+        .run_revenue(corporation, &found)
+        .map_err(|it| format!("the best routes are refused: {it}"))?;
+    if checked != best.revenue {
+        return Err(format!("the best routes earn {checked}, not {}", best.revenue));
     }
     Ok(best)
 }

@@ -32,8 +32,11 @@ impl Scenarios {
         let mut files = Files::default();
         let mut wrong = Diagnostics::default();
         let mut all = Vec::new();
-        for path in disk::scenarios(folder).expect("the folder can be read") {
-            let id = disk::text(&path, &mut files).expect("the file can be read");
+        let paths = disk::scenarios(folder).expect("the folder can be read");
+        let read =
+            |path: &std::path::PathBuf| disk::text(path, &mut files).expect("the file can be read");
+        let ids: Vec<_> = paths.iter().map(read).collect();
+        for id in ids {
             all.extend(load(&title, id, &files, &mut wrong));
         }
         assert!(wrong.is_empty(), "{}", render::plain(&files, &wrong));

@@ -105,13 +105,21 @@ impl<'t> Maker<'t> {
     }
 
     fn variable(&mut self) -> String {
-        let keys = [None, None, Some(Basic::Corporation), Some(Basic::Player), Some(Basic::Hex)];
+        let keys = [
+            None,
+            None,
+            Some(Basic::Corporation),
+            Some(Basic::Player),
+            Some(Basic::Hex),
+            Some(Basic::Train),
+        ];
         let by = *self.random.pick(&keys).expect("there are some");
         let types = [
             (NUMBER, "3"),
             (MONEY, "-20"),
             (BOOL, "true"),
             (Type::Maybe(Basic::Corporation), "none"),
+            (Type::Maybe(Basic::Train), "none"),
             (Type::One(Basic::Phase), "phase(\"3\")"),
         ];
         let (ty, start) = *self.random.pick(&types).expect("there are some");
@@ -156,7 +164,10 @@ impl<'t> Maker<'t> {
 
     fn hook(&mut self, point: &PointInfo) -> String {
         self.scope = point.params.iter().map(|(name, ty)| ((*name).to_owned(), *ty)).collect();
-        let names: Vec<&str> = point.params.iter().map(|(name, _)| *name).collect();
+        let required = point.point.required();
+        let written = required + self.random.below(point.params.len() + 1 - required);
+        self.scope.truncate(written);
+        let names: Vec<&str> = point.params.iter().take(written).map(|(name, _)| *name).collect();
         let params =
             if names.is_empty() { String::new() } else { format!("({})", names.join(", ")) };
         let body = match point.kind {
@@ -417,7 +428,18 @@ impl<'t> Maker<'t> {
     }
 
     fn item(&mut self) -> Basic {
-        let all = [Basic::Hex, Basic::Corporation, Basic::Player, Basic::Company, Basic::TrainKind];
+        let mut all = vec![
+            Basic::Hex,
+            Basic::Corporation,
+            Basic::Player,
+            Basic::Company,
+            Basic::TrainKind,
+            Basic::Train,
+        ];
+        // Routes and their stops are only there where a hook is about them.
+        let about = [Basic::Route, Basic::Stop];
+        let here = |it: &Basic| self.scope.iter().any(|(_, ty)| *ty == Type::List(*it));
+        all.extend(about.into_iter().filter(here));
         *self.random.pick(&all).expect("there are some")
     }
 
@@ -458,6 +480,10 @@ impl<'t> Maker<'t> {
                 if self.chance(2) {
                     return Some(format!("{}.len", operand(&list)));
                 }
+                if self.chance(2) {
+                    let one = self.tried(Type::One(item), depth)?;
+                    return (list != "[]").then(|| format!("{}.count_of({one})", operand(&list)));
+                }
                 Some(self.asked("count", &list, item, BOOL, depth.min(2)))
             }
             _ => None,
@@ -466,10 +492,23 @@ impl<'t> Maker<'t> {
 
     fn list(&mut self, item: Basic, depth: u32) -> Option<String> {
         let ty = Type::List(item);
-        match self.random.below(5) {
+        match self.random.below(8) {
             0 => {
                 let (a, b) = (self.tried(ty, depth)?, self.tried(ty, depth)?);
                 Some(format!("({a} + {b})"))
+            }
+            3 => {
+                let list = self.tried(ty, depth)?;
+                (list != "[]").then(|| format!("{}.uniq", operand(&list)))
+            }
+            4 => {
+                let list = self.tried(ty, depth)?;
+                (list != "[]").then(|| self.asked("sort_by", &list, item, TEXT, depth.min(2)))
+            }
+            5 => {
+                let of = self.item();
+                let list = self.tried(Type::List(of), depth.min(1))?;
+                (list != "[]").then(|| self.asked("flat_map", &list, of, ty, depth.min(2)))
             }
             1 => {
                 let list = self.tried(ty, depth)?;
@@ -513,6 +552,7 @@ impl<'t> Maker<'t> {
             Type::List(Basic::Corporation) => Some("corporations".to_owned()),
             Type::List(Basic::Company) => Some("companies".to_owned()),
             Type::List(Basic::TrainKind) => Some("train_kinds".to_owned()),
+            Type::List(Basic::Train) => Some("trains".to_owned()),
             Type::List(Basic::Hex) => Some("[hex(\"C5\"), hex(\"E7\")]".to_owned()),
             Type::List(_) => Some("[]".to_owned()),
             Type::Maybe(Basic::Corporation) => Some("operator".to_owned()),
@@ -545,8 +585,24 @@ impl<'t> Maker<'t> {
                 self.random.pick(&["train(\"2\")", "train(\"5\")"]).map(|it| (*it).to_owned())
             }
             Basic::Phase => Some("phase(\"3\")".to_owned()),
+            Basic::Ability => self
+                .random
+                .pick(&["\"tile_lay\"", "\"base\"", "\"generic\"", "\"close\""])
+                .map(|it| (*it).to_owned()),
             Basic::Slot => Some("slot(lay: true, upgrade: false, cost: 20)".to_owned()),
             Basic::Entity => Some("bank".to_owned()),
+            Basic::Round => self
+                .random
+                .pick(&["round(\"stock\")", "round(\"operating\")", "round"])
+                .map(|it| (*it).to_owned()),
+            Basic::Status => self
+                .random
+                .pick(&["status(\"can_buy_trains\")", "status(\"can_buy_companies\")"])
+                .map(|it| (*it).to_owned()),
+            Basic::Event => self
+                .random
+                .pick(&["event(\"close_companies\")", "event(\"float_30\")"])
+                .map(|it| (*it).to_owned()),
             other => {
                 let items = other.choice()?.items;
                 let names: Vec<&str> =

@@ -36,14 +36,16 @@ impl Table {
 
     /// A new game with optional rules and a seed.
     pub fn with(title: &str, options: &[&str], players: usize, seed: u64) -> Table {
-        Table::start(title, options, players, |rules| Game::new(Arc::new(rules), seed))
+        Table::start(title, options, players, |rules| {
+            Game::start(Arc::new(rules), seed).expect("the script does not fail")
+        })
     }
 
     /// A new game whose rules are not quite those of the title, for what no title shows.
     pub fn changed(title: &str, players: usize, change: impl Fn(&mut Ruleset)) -> Table {
         Table::start(title, &[], players, |mut rules| {
             change(&mut rules);
-            Game::new(Arc::new(rules), 1)
+            Game::start(Arc::new(rules), 1).expect("the script does not fail")
         })
     }
 

@@ -171,7 +171,6 @@ fn fields_of_a_wrong_type_are_refused() {
         r#"{"type":1}"#,
         r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":"twenty"}"#,
         r#"{"type":"bid","entity":1,"entity_type":"player","company":"TR","price":1e40}"#,
-        r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#,
         r#"{"type":"buy_shares","entity":1,"entity_type":"player","shares":"AR_1"}"#,
         r#"null"#,
     ];
@@ -179,6 +178,21 @@ fn fields_of_a_wrong_type_are_refused() {
         let reason = failure(&game(action));
         assert!(reason.contains("not a game file"), "{action} is refused because `{reason}`");
     }
+}
+
+#[test]
+fn a_player_that_is_a_list_is_nobody() {
+    let action = r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#;
+    assert!(failure(&game(action)).contains("action bid: no player `[1]` in this game"));
+}
+
+#[test]
+fn a_bid_without_a_company_is_refused() {
+    let text = game(r#"{"type":"bid","id":1,"entity":1,"entity_type":"player","price":9999}"#);
+    let job = Job { name: "game", game: &text, against: None, trace: true };
+    let outcome = run(job, &backends::compiled).expect("the file is understood");
+    let diverged = outcome.diverged.expect("it does not go on");
+    assert_eq!((diverged.action, &*diverged.key), (1, "refused"));
 }
 
 #[test]
@@ -226,7 +240,7 @@ fn a_saved_game_that_is_damaged_is_refused() {
     let rules = |title: &str| {
         Arc::new(Ruleset::new(titles::by_name(title).expect("a title"), &[], 3).expect("for three"))
     };
-    let saved = Game::new(rules("1889"), 1).save();
+    let saved = Game::start(rules("1889"), 1).expect("the script does not fail").save();
     assert!(Game::load(rules("1889"), &saved).is_ok());
     assert!(Game::load(rules("1830"), &saved).is_err());
     assert!(Game::load(rules("1889"), &saved[..saved.len() / 2]).is_err());
@@ -406,7 +420,8 @@ fn numbers_that_stand_for_nothing_are_refused_at_every_stage_of_a_game() {
 #[test]
 fn a_ruling_must_fit_its_trains() {
     let mut game =
-        Game::new(Arc::new(Ruleset::new(titles::all()[0], &[], 3).expect("for three")), 1);
+        Game::start(Arc::new(Ruleset::new(titles::all()[0], &[], 3).expect("for three")), 1)
+            .expect("the script does not fail");
     let before = game.digest();
     let car = Car { train: TrainId(200), index: 250 };
     for entity in entities() {

@@ -357,7 +357,7 @@ fn a_corporation_that_enters_later_is_in_no_trace_before() {
         let mut title = scenarios("LateHomes").title;
         types(&mut title, |it| it.enters_later &= later);
         let rules = Ruleset::new(&title, &[], 2).expect("two may play");
-        let game = Game::new(rules.into(), 1);
+        let game = Game::start(rules.into(), 1).expect("the script does not fail");
         let names = Names::new(game.ruleset(), vec!["1".to_owned(), "2".to_owned()]);
         let state = snapshot(&game, &names);
         ["cash", "tokens_left"].map(|key| state[key].get("LA").is_some())

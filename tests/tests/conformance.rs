@@ -154,8 +154,10 @@ struct Tally {
 }
 
 fn always_open(game: &Game, action: &Action) -> bool {
-    matches!(action.deed, Deed::Message | Deed::EndGame | Deed::Enable(_) | Deed::Disable)
-        && game.is_offered(action)
+    matches!(
+        action.deed,
+        Deed::Message { .. } | Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. }
+    ) && game.is_offered(action)
 }
 
 #[test]

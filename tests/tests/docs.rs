@@ -31,7 +31,11 @@ fn the_tiny_title_plays_to_its_end() {
         titlec::load_title(&root().join("docs/tiny")).unwrap_or_else(|report| panic!("{report}"));
     for players in 2..=3 {
         let rules = Arc::new(Ruleset::new(&title, &[], players).expect("it takes so many"));
-        let played = play(Game::new(rules, 1), 1, |game, _| is_sound(game)).expect("it is sound");
+        let played =
+            play(Game::start(rules, 1).expect("the script does not fail"), 1, |game, _| {
+                is_sound(game)
+            })
+            .expect("it is sound");
         assert!(played.game.finished());
     }
 }
@@ -60,7 +64,7 @@ fn titles_that_are_made_new_play_to_their_end() {
     for title in &all {
         for players in title.title.players.min..=title.title.players.max {
             let rules = Ruleset::new(title, &[], usize::from(players)).expect("it takes so many");
-            let game = Game::new(Arc::new(rules), 1);
+            let game = Game::start(Arc::new(rules), 1).expect("the script does not fail");
             let played = play(game, 1, |game, _| is_sound(game)).expect("it is sound");
             assert!(played.game.finished());
         }

@@ -150,6 +150,13 @@ const TIMES: &[(When, Misuse)] = &[
         ),
     ),
     (
+        When::SpecialChoose,
+        company(
+            "choose_ability(choices: [close], when: special_choose)",
+            "title::window_never_opens",
+        ),
+    ),
+    (
         When::OwningCorpOrTurn,
         company("tile_lay(owner_type: player, when: owning_corp_or_turn)", "title::never_usable"),
     ),

@@ -196,7 +196,12 @@ fn liveliest(title: &Title) -> (u64, Played) {
     let ruleset = Arc::new(Ruleset::new(title, &[], 3).expect("three play every title"));
     let games = (1..=60u64).filter_map(|seed| {
         let look = |_: &Game, _: Option<&Action>| Ok(());
-        let played = play(Game::new(Arc::clone(&ruleset), seed), seed, look).ok()?;
+        let played = play(
+            Game::start(Arc::clone(&ruleset), seed).expect("the script does not fail"),
+            seed,
+            look,
+        )
+        .ok()?;
         LENGTH.contains(&played.turns.len()).then_some((seed, played))
     });
     let runs = |played: &Played| {

@@ -9,7 +9,7 @@ use engine::scenario::{Scenario, position};
 use engine::title::Title;
 use rayon::prelude::*;
 use tests::backends::interpreted;
-use tests::holds::{Totals, agree, is_sound, survives_saving};
+use tests::holds::{Totals, agree, can_act, is_sound, survives_saving};
 use tests::offers::offers_what_it_accepts;
 use tests::player::play;
 use tests::powers;
@@ -34,12 +34,12 @@ impl Plan {
     }
 
     fn game(self) -> Game {
-        Game::new(self.rules(self.title), self.seed)
+        Game::start(self.rules(self.title), self.seed).expect("the script does not fail")
     }
 
     fn interpreted(self) -> Game {
         let title = interpreted(&self.title.title.name).expect("both back ends have the title");
-        Game::new(self.rules(&title), self.seed)
+        Game::start(self.rules(&title), self.seed).expect("the script does not fail")
     }
 
     fn name(self) -> String {
@@ -91,6 +91,7 @@ fn what_always_holds_does_so_in_games_played_at_random() {
             }
             agree(game, &other)?;
             is_sound(game)?;
+            can_act(game)?;
             let same = Totals::of(game) == totals;
             same.then_some(()).ok_or_else(|| "money or shares appeared or vanished".to_owned())
         };
@@ -109,6 +110,9 @@ fn what_is_listed_is_accepted_and_nothing_else() {
                 return Ok(());
             }
             survives_saving(game)?;
+            if !game.finished() && game.legal_actions().is_empty() {
+                return Err("nothing can be done".to_owned());
+            }
             offers_what_it_accepts(game, &mut random)
         };
         play(plan.game(), plan.seed, look).map(|_| ())
@@ -145,6 +149,9 @@ fn goes_on(left: &Title, right: &Title, scenario: &Scenario, seed: u64) -> Resul
         }
         agree(game, &other)?;
         is_sound(game)?;
+        if action.is_some() {
+            can_act(game)?;
+        }
         if Totals::of(game) != totals {
             return Err("money or shares appeared or vanished".to_owned());
         }

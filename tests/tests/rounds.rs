@@ -11,9 +11,9 @@ use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::title::{
     BankCompanies, Capitalization, ClosedCorporations, CorporationType, DiscardedTrains,
-    EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge, NextPlayerOrder,
-    Percent, PlayerLoan, PlayerLoans, PriceSide, ProtectionBar, RoundNode, SellMovement,
-    SharesFrom, StationsBecome, Step, Title, Train, TrainsBought,
+    EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge, NationalRun,
+    NextPlayerOrder, Percent, PlayerLoan, PlayerLoans, PriceSide, ProtectionBar, RoundNode,
+    SellMovement, SharesFrom, SpecialChoose, StationsBecome, Step, Title, Train, TrainsBought,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -295,6 +295,26 @@ fn scenarios_fail_with_other_terms_of_own_shares_bankruptcies_and_local_lines() 
     }
 }
 
+#[test]
+fn scenarios_fail_with_other_terms_of_choices() {
+    type Change = fn(&mut SpecialChoose);
+    let changes: [(&str, usize, Change); 3] = [
+        ("blocks", 10, |it| it.blocks = false),
+        ("may_pass", 1, |it| it.may_pass = true),
+        ("repeat", 1, |it| it.repeat = false),
+    ];
+    for (name, count, change) in changes {
+        let changed = |step: &mut Step| {
+            if let Step::SpecialChoose(it) = step {
+                change(it);
+            }
+        };
+        let scenarios = scenarios("BlockingChoices");
+        let failing = failing(&scenarios, |title| change_steps(title, &changed));
+        assert!(failing.len() >= count, "{name}: only {failing:?}");
+    }
+}
+
 fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
     title.rules.player_loans.iter_mut().for_each(change);
 }
@@ -302,7 +322,7 @@ fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
 #[test]
 fn scenarios_fail_with_other_rules_of_sales_and_closings() {
     type Change = fn(&mut Title);
-    let changes: [(&str, &str, Change); 11] = [
+    let changes: [(&str, &str, Change); 16] = [
         ("OpenSaleAtOnce", "sold_at_once", |title| {
             if let Initial::OpenAuction(it) = &mut title.rounds.initial {
                 it.sold_at_once = false;
@@ -330,6 +350,21 @@ fn scenarios_fail_with_other_rules_of_sales_and_closings() {
             types(title, |it| it.buys_trains = TrainsBought::Running);
         }),
         ("LocalLines", "home_tile", |title| types(title, |it| it.home_tile = None)),
+        ("NationalsByRule", "buys_trains", |title| {
+            types(title, |it| it.buys_trains = TrainsBought::Running);
+        }),
+        ("NationalsByRule", "run", |title| {
+            types(title, |it| it.national.iter_mut().for_each(|it| it.run = NationalRun::Routes));
+        }),
+        ("NationalsByRule", "automatic", |title| {
+            types(title, |it| it.dividends.iter_mut().for_each(|it| it.automatic = None));
+        }),
+        ("AutomaticDividends", "automatic_single of the title", |title| {
+            title.rules.dividends.automatic_single = false;
+        }),
+        ("AutomaticDividends", "automatic_single of types", |title| {
+            types(title, |it| it.dividends.iter_mut().for_each(|it| it.automatic_single = false));
+        }),
         ("OwnDeals", "started_with", |title| {
             types(title, |it| it.rest_to_market.iter_mut().for_each(|it| it.started_with = None));
         }),
@@ -486,7 +521,7 @@ fn games_with_rounds_of_their_own_come_to_an_end() {
         let title = scenarios(name).title;
         for players in 2..=4 {
             let rules = Ruleset::new(&title, &[], players).expect("it takes so many");
-            let game = Game::new(Arc::new(rules), 1);
+            let game = Game::start(Arc::new(rules), 1).expect("the script does not fail");
             let totals = Totals::of(&game);
             let look = |game: &Game, _: Option<&Action>| {
                 is_sound(game)?;

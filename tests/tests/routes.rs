@@ -109,7 +109,11 @@ fn replay(title: &Title, game: &str) -> Outcome {
 fn game_with(title: &Title, key: &str) -> (String, Outcome) {
     let ruleset = Arc::new(Ruleset::new(title, &[], 3).expect("three may play"));
     let games = (1..=40u64).map(|seed| {
-        let played = play(Game::new(Arc::clone(&ruleset), seed), seed, |_, _| Ok(()));
+        let played = play(
+            Game::start(Arc::clone(&ruleset), seed).expect("the script does not fail"),
+            seed,
+            |_, _| Ok(()),
+        );
         let game = game_file("a game", seed, &played.expect("it can be played"));
         let outcome = replay(title, &game);
         (game, outcome)

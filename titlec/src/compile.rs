@@ -43,6 +43,9 @@ pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compile
     }
     if let Some(linked) = &linked {
         check::title(linked, files, &mut out);
+        if !out.has_errors() {
+            hook::starts(&scripts, &linked.title, files, &mut out);
+        }
         out.silence(&allowed(&linked.title));
     }
     let linked = linked.filter(|_| !out.has_errors());

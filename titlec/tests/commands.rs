@@ -122,6 +122,35 @@ fn shown(words: &[&str]) -> String {
 }
 
 #[test]
+fn test_without_a_scenario_is_an_error() {
+    let out = titlec(&["test", "1889", "--filter", "fery lays"]);
+    assert_eq!(out.status.code(), Some(1));
+    assert_eq!(text(&out.stdout), "");
+    let said = text(&out.stderr);
+    let (problem, help) = said.split_once("\nhelp: ").expect("a problem and a remedy");
+    assert!(problem.starts_with("the name of none of "), "{said}");
+    assert!(problem.ends_with("contains `fery lays`: looked in `titles/1889/scenarios`"), "{said}");
+    assert!(help.starts_with("the nearest names are `the ferry lays its port"), "{said}");
+    let titles = Scratch::new("unproven");
+    titles.write("18Test/title.toml", "[title]\nname = \"18Test\"\nextends = \"1889\"\n");
+    for more in [&[][..], &["--filter", "x"]] {
+        let path = titles.path();
+        let out = titlec(&[&["test", &*path], more].concat());
+        let said = text(&out.stderr).replace(&path, "");
+        assert_eq!(out.status.code(), Some(1));
+        assert_eq!(
+            said,
+            "no scenario was found: looked in `/18Test/scenarios`\n\
+             help: scenarios of a title are the files `scenarios/*.ron` in its folder\n"
+        );
+    }
+    let out = titlec(&["test", &titles.path(), "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    assert_eq!((out.status.code(), json["scenarios"].as_array().map(Vec::len)), (Some(1), Some(0)));
+    assert!(json["problem"].as_str().is_some_and(|it| it.starts_with("no scenario")), "{json}");
+}
+
+#[test]
 fn test_of_no_title_is_an_error() {
     assert_eq!(titlec(&["test", "no/such/title"]).status.code(), Some(1));
     assert_eq!(titlec(&["test", "--fast"]).status.code(), Some(2));

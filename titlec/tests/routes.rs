@@ -82,6 +82,103 @@ fn a_route_by_hand_is_priced_or_refused_with_a_reason() {
 }
 
 #[test]
+fn a_route_by_hand_is_priced_in_json() {
+    let routes = ["--route", "A5 B4 C5 D6 E7", "--route", "E7 F6 G5"];
+    let told = json(&[&["routes", SCENARIO, "--corp", "CD"], &routes[..]].concat());
+    let [refused, priced] = &told["routes"].as_array().expect("two routes")[..] else {
+        panic!("{told}")
+    };
+    assert_eq!(
+        (&refused["corporation"], &refused["route"]),
+        (&"CD".into(), &"A5 B4 C5 D6 E7".into())
+    );
+    let reason = "5 hexes are too many for the train";
+    assert_eq!(refused["trains"], serde_json::json!([{ "train": "3H", "refused": reason }]));
+    assert_eq!(priced["trains"][0]["revenue"], 60);
+    assert_eq!(priced["trains"][0]["stops"], serde_json::json!(["E7", "F6", "G5"]));
+}
+
+#[test]
+fn what_a_national_earns_besides_is_part_of_the_bound() {
+    let file = "tests/titles/Nationals/scenarios/zones.ron";
+    for name in ["fills its train with a city", "leave its zone"] {
+        let told = json(&["routes", file, "--filter", name]);
+        for it in told["corporations"].as_array().expect("some run") {
+            assert_eq!((&it["bound"], &it["proven"]), (&it["revenue"], &true.into()), "{it}");
+        }
+    }
+}
+
+#[test]
+fn scripts_are_asked_about_the_best_routes() {
+    let best = |title: &str, name: &str, corporation: &str| {
+        let file = format!("tests/titles/{title}/scenarios/hook.ron");
+        let told = json(&["routes", &file, "--filter", name, "--corp", corporation]);
+        told["corporations"][0].clone()
+    };
+    let tokened = best("HookCityTokenedBy", "a train runs from the city", "AB");
+    assert_eq!((&tokened["revenue"], &tokened["proven"]), (&120.into(), &true.into()));
+    let longer = best("HookRouteDistance", "counts hexes", "AB");
+    assert_eq!((&longer["revenue"], &longer["proven"]), (&90.into(), &true.into()));
+}
+
+#[test]
+fn a_run_by_rule_earns_what_it_earns_in_the_game() {
+    let file = "tests/titles/NationalsByRule/scenarios/by_rule.ron";
+    assert_snapshot!(told(&["routes", file, "--corp", "ST"]), @r"
+    NationalsByRule, a national runs and pays without any action: linked stops first, then a city that is not
+    ST: $140; its trains run by rule
+    ");
+    let cases = [
+        ("linked stops first", "ST", 140),
+        ("linked stops go where they pay most", "ST", 290),
+        ("each train has places", "ST", 90),
+        ("without a train", "ST", 0),
+        ("where only the run is by rule", "AS", 95),
+    ];
+    for (name, corporation, revenue) in cases {
+        let told = json(&["routes", file, "--filter", name, "--corp", corporation]);
+        let it = &told["corporations"][0];
+        assert_eq!((&it["revenue"], &it["by_rule"]), (&revenue.into(), &true.into()), "{name}");
+        assert_eq!((&it["bound"], &it["proven"]), (&revenue.into(), &true.into()), "{name}");
+        assert_eq!(it["routes"], serde_json::json!([]), "{name}");
+    }
+    let route = ["--corp", "ST", "--route", "C5 D6 E7"];
+    let told = json(&[&["routes", file], &route[..]].concat());
+    let refused = &told["routes"][0]["trains"][0]["refused"];
+    assert_eq!(refused, "its trains run by rule: no routes are named");
+    let told = json(&["routes", SCENARIO]);
+    assert_eq!(told["corporations"][0]["by_rule"], false);
+}
+
+#[test]
+fn a_route_by_hand_earns_what_the_run_of_it_earns() {
+    let file = |title: &str| format!("tests/titles/{title}/scenarios/hook.ron");
+    let extra = file("HookExtraRevenue");
+    assert_snapshot!(told(&["routes", &extra, "--route", "A5 B4 C5 D6 E7"]), @r"
+    HookExtraRevenue, 15 are added to the 90 of the route
+    AB: A5 B4 C5 D6 E7
+        3      $105  A5 - C5 - E7 ($90 with the route, $15 besides)
+    ");
+    let priced = |file: &str, more: &[&str]| {
+        let told = json(&[&["routes", file], more].concat());
+        told["routes"][0]["trains"][0].clone()
+    };
+    let it = priced(&extra, &["--route", "A5 B4 C5 D6 E7"]);
+    assert_eq!((&it["revenue"], &it["besides"]), (&105.into(), &15.into()));
+    let it = priced(&file("HookRoutesRevenue"), &["--route", "A5 B4 C5"]);
+    assert_eq!((&it["revenue"], &it["besides"]), (&65.into(), &5.into()));
+    let it = priced(&file("HookRoutesSubsidy"), &["--route", "A5 B4 C5"]);
+    assert_eq!((&it["revenue"], &it["subsidy"]), (&60.into(), &30.into()));
+    let it = priced(&file("HookCheckRouteCombination"), &["--route", "E7 F8 F10"]);
+    let reason = "no route of AB leads to F10 alone";
+    assert_eq!(it, serde_json::json!({ "train": "3", "refused": reason }));
+    let zones = "tests/titles/Nationals/scenarios/zones.ron";
+    let it = priced(zones, &["--filter", "fills its train", "--route", "E7 F8 F10"]);
+    assert_eq!((&it["revenue"], &it["besides"]), (&180.into(), &120.into()), "{it}");
+}
+
+#[test]
 fn routes_are_drawn_on_the_map() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("routes.svg");
     let drawn = |arguments: &[&str]| {

@@ -174,7 +174,9 @@ fn every_scenario_file_fits_its_schema() {
 #[test]
 fn a_scenario_with_a_mistake_does_not_fit_the_schema() {
     let wrong = [
-        "(given: (players: 3))",
+        "(given: (players: 3), steps: [])",
+        "(given: (player: 3))",
+        "(base: \"start.ron\")",
         "(name: 1)",
         "(name: \"x\", when: [])",
         "(name: \"x\", given: (player: 3))",

@@ -141,7 +141,7 @@ macro_rules! ability {
                 pub remove_when_used_up: bool = true,
                 /// The company closes when it has been used up.
                 pub closed_when_used_up: bool = false,
-                /// It is in force without being chosen, whatever `when` says.
+                /// It is in force without being chosen, within the windows of `when`.
                 pub passive: Option<bool> = None,
                 /// What it does, in words for players.
                 pub description: $crate::list::Text = $crate::list::Text::EMPTY,

@@ -67,6 +67,13 @@ macro_rules! abilities {
                 }
             }
 
+            /// What it does, in words for players.
+            pub fn description(&self) -> &crate::list::Text {
+                match self {
+                    $(Ability::$Word(it) => &it.description,)+
+                }
+            }
+
             /// How abilities of its type come into play.
             pub fn comes_by(&self) -> Use {
                 match self {
@@ -122,7 +129,7 @@ impl Ability {
     pub fn works(&self, of_company: bool) -> Works {
         let heeded = match self {
             Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
-            Ability::TrainDiscount(it) => !of_company || it.when.is_empty(),
+            Ability::TrainDiscount(it) => it.is_passive(of_company),
             Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
             _ => false,
         };

@@ -73,9 +73,10 @@ ability! {
         pub special_only: bool = false,
         /// It needs a slot that is free and not kept for others.
         pub check_tokenable: bool = true,
-        /// Where no slot is free, the station stands beside them.
+        /// Where no slot is free, the station stands beside them. It moves into a free slot of the next tile.
         pub cheater: bool = false,
-        /// The station always stands beside the slots.
+        /// The station always stands beside the slots. It stays there when the tile is upgraded, takes no slot and blocks
+        /// nobody.
         pub extra_slot: bool = false,
         /// The corporation may have another station on the hex.
         pub same_hex_allowed: bool = false,

@@ -1,7 +1,8 @@
 //! The moments and windows of abilities.
 
 use crate::title::{
-    BuyTrain, Dividend, Exchange, Owner, Route, SpecialToken, SpecialTrack, Step, Token, Track,
+    BuyTrain, Dividend, Exchange, Owner, Route, SpecialChoose, SpecialToken, SpecialTrack, Step,
+    Token, Track,
 };
 use crate::vocab::{Member, choice};
 
@@ -32,6 +33,8 @@ choice! {
         SingleDepotTrainBuy = "single_depot_train_buy",
         /// While the step in which companies and minors are exchanged waits for its owner.
         Exchange = "exchange",
+        /// While the step in which choices are made waits for its owner.
+        SpecialChoose = "special_choose",
         /// In the turn of the corporation that owns it.
         OwningCorpOrTurn = "owning_corp_or_turn",
         /// In the turn of a corporation whose president owns it.
@@ -141,6 +144,7 @@ impl When {
                 (During::Steps(bit::<BuyTrain>()), Whose::InTurn)
             }
             When::Exchange => (During::Steps(bit::<Exchange>()), Whose::InTurn),
+            When::SpecialChoose => (During::Steps(bit::<SpecialChoose>()), Whose::InTurn),
             When::OwningCorpOrTurn => (During::OperatingTurn, Whose::Operator),
             When::OwningPlayerOrTurn => (During::OperatingTurn, Whose::President),
             When::OwningPlayerTrack => (During::Steps(bit::<Track>()), Whose::President),
@@ -233,6 +237,7 @@ pub const fn holds_windows(step: &Step) -> bool {
         | Step::BuyTrain(_) => true,
         Step::SpecialToken(it) => it.blocks,
         Step::Exchange(it) => it.blocks,
+        Step::SpecialChoose(it) => it.blocks,
         _ => false,
     }
 }

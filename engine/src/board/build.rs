@@ -6,6 +6,7 @@ use super::partition::HexPartition;
 use super::turned::Turned;
 use super::upgrade::{self, TileRules};
 use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour};
+use crate::abilities::Ability;
 use crate::ids::{HexId, TileId};
 use crate::list::Text;
 use crate::title::{Colour, Count, MapTable, Printed, Title};
@@ -15,7 +16,8 @@ impl Board {
     pub fn new(title: &Title) -> Board {
         let open = title.entities.corporations.iter().zip(0..).filter(|(it, _)| it.open_stations);
         let open = open.fold(0, |bits, (_, at)| bits | 1 << at);
-        Board::of_map(&title.map, TileRules { open, ..TileRules::new(&title.rules) })
+        let beside_slots = abilities(title).any(may_stand_beside);
+        Board::of_map(&title.map, TileRules { open, beside_slots, ..TileRules::new(&title.rules) })
     }
 
     pub(crate) fn of_map(map: &MapTable, rules: TileRules) -> Board {
@@ -32,6 +34,7 @@ impl Board {
         };
         board.add_hexes(map);
         board.add_tiles(map);
+        board.share_rooms();
         board.index_names();
         neighbour::connect(&mut board, map.layout);
         board.verdicts = upgrade::verdicts(&board);
@@ -69,6 +72,14 @@ impl Board {
             self.tiles.push(TileInfo { name: name.clone(), colour, count, face, back });
         }
         self.join_backs();
+    }
+
+    /// Every city beside whose slots a station may come to stand has room for it.
+    fn share_rooms(&mut self) {
+        if self.rules.beside_slots {
+            self.faces.iter_mut().for_each(FaceInfo::share_room);
+            return;
+        }
         for tile in 0..self.tiles.len() {
             if self.comes_of_split(TileId::at(tile)) {
                 self.faces[self.tiles[tile].face.index()].share_room();
@@ -93,6 +104,18 @@ impl Board {
         self.tiles_by_name = (0..self.tiles.len()).map(TileId::at).collect();
         self.tiles_by_name.sort_by_key(|it: &TileId| &self.tiles[it.index()].name);
     }
+}
+
+/// The abilities of all companies and corporations of a title.
+fn abilities(title: &Title) -> impl Iterator<Item = &Ability> {
+    let entities = &title.entities;
+    let companies = entities.companies.iter().flat_map(|it| it.abilities.iter());
+    companies.chain(entities.corporations.iter().flat_map(|it| it.abilities.iter()))
+}
+
+/// Whether an ability may put a station beside the slots of a city.
+fn may_stand_beside(ability: &Ability) -> bool {
+    matches!(ability, Ability::Token(it) if it.extra_slot || it.cheater || !it.check_tokenable)
 }
 
 fn hex(map: &MapTable, name: &Text, colour: Colour, printed: &Printed) -> Hex {

@@ -7,6 +7,7 @@ mod coordinates;
 mod distance;
 mod face;
 mod neighbour;
+mod network;
 mod partition;
 pub mod reach;
 pub mod route;
@@ -25,6 +26,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::face::{FaceInfo, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
+pub use self::network::Network;
 pub use self::partition::HexPartition;
 pub use self::reach::Reach;
 pub use self::route::{

@@ -76,6 +76,7 @@ impl Map {
             removing_towns: false,
             stubs_must_connect: false,
             listed: Vec::new(),
+            beside_slots: false,
         };
         Board::of_map(&map, rules)
     }

@@ -3,7 +3,7 @@
 use super::{Board, HexState, NodeRef};
 use crate::ids::HexId;
 use crate::money::Money;
-use crate::title::{National, NodeKind};
+use crate::title::{National, NationalRun, NodeKind};
 
 /// Hexes in which a national has a station in every city, and what it earns there without track.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Zone {
     pub unlinked_city: Money,
     /// What a town pays that is not linked.
     pub unlinked_town: Money,
+    /// The revenue is found by rule, and no routes are named.
+    pub by_capacity: bool,
     /// Routes stay within it.
     pub stays: bool,
     covered: Vec<bool>,
@@ -23,11 +25,14 @@ impl Zone {
     /// The zone of a national.
     pub fn new(board: &Board, hexes: &[HexId], national: &National) -> Zone {
         let mut covered = vec![false; board.hexes.len()];
-        hexes.iter().for_each(|it| covered[it.index()] = true);
+        // A hex that is named twice counts once.
+        let mut once = hexes.to_vec();
+        once.retain(|it| !std::mem::replace(&mut covered[it.index()], true));
         Zone {
-            hexes: hexes.to_vec(),
+            hexes: once,
             unlinked_city: national.unlinked_city,
             unlinked_town: national.unlinked_town,
+            by_capacity: national.run == NationalRun::Capacity,
             stays: national.stays_in_zone,
             covered,
         }

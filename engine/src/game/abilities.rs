@@ -4,6 +4,7 @@ use super::Game;
 use crate::abilities::{Ability, During, Use, When, Whose, Window, holds_windows};
 use crate::action::Entity;
 use crate::ids::{CorporationId, PlayerId};
+use crate::list::Text;
 use crate::state::{CompanyOwner, RoundKind};
 use crate::title::Owner;
 use crate::vocab::Member;
@@ -36,6 +37,17 @@ impl Game {
             .abilities_of(holder)
             .filter(|number| !self.state.abilities[*number].gone)
             .map(|number| (number, &self.ruleset.abilities[number].1))
+    }
+
+    /// What was chosen last with each ability of a company or corporation, in the order of its abilities; those by which
+    /// nothing was chosen are left out.
+    pub(crate) fn chosen_with(&self, holder: Entity) -> Vec<Text> {
+        let chosen = |number: usize| {
+            let choice = self.state.abilities[number].chosen?;
+            let choices = self.ruleset.abilities[number].1.choices();
+            choices.get(usize::from(choice)).map(|it| Text::from(*it))
+        };
+        self.ruleset.abilities_of(holder).filter_map(chosen).collect()
     }
 
     /// The corporation that has an ability: itself, or by a company that it owns.

@@ -1,25 +1,51 @@
 //! The best routes of a corporation, and the price of any route.
 
 use super::Game;
+use super::judge::Judging;
 use crate::action::TrainRoute;
-use crate::board::{BestRoutes, Judge, Reach, Route, RouteSpec, Run};
+use crate::board::{BestRoutes, Judge, Reach, Route, Run};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, ensure};
+use crate::money::Money;
 use crate::scenario::route;
 
-/// The name of a train, and a route with what it earns, or why the train may not run it.
-pub type PricedRoute = (String, Result<Route, Illegal>);
+/// The run of one route, as the route step judges it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PricedRun {
+    /// The route, with what it earns by itself.
+    pub route: Route,
+    /// What the run earns in all: with the route, and besides.
+    pub revenue: Money,
+    /// What the run brings the treasury.
+    pub subsidy: Money,
+}
+
+/// The name of a train, and the run of a route with it, or why the train may not run it.
+pub type PricedRoute = (String, Result<PricedRun, Illegal>);
 
 impl Game {
     /// The routes that earn most for a corporation with the trains that may run now, as an action would say them,
-    /// and what is known about them. `go_on` is asked now and then, with the number of positions looked at, whether
-    /// to go on; if not, the best routes so far are returned, with a bound.
+    /// and what is known about them; where trains run by rule, no routes, and what they earn so. `go_on` is asked now and
+    /// then, with the number of positions looked at, whether to go on; if not, the best routes so far are returned, with a
+    /// bound. Sets about which a script fails are left out; [`Game::try_ask`] tells of it.
     pub fn best_routes(
         &self,
         corporation: CorporationId,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> (Vec<TrainRoute>, BestRoutes) {
+        if self.runs_by_rule(corporation) {
+            let revenue = self.revenue_by_rule(corporation);
+            let bound = Some(revenue);
+            return (Vec::new(), BestRoutes { routes: Vec::new(), revenue, bound, effort: 0 });
+        }
         let cars = self.cars_to_run(corporation);
+        if let (_, Some(fault)) = self.with_faults(|| self.network(corporation)) {
+            // A script that goes wrong there makes the route step refuse every run.
+            self.note_fault(fault);
+            let routes = vec![Route::default(); cars.len()];
+            let (revenue, bound) = (Money::ZERO, None);
+            return (Vec::new(), BestRoutes { routes, revenue, bound, effort: 0 });
+        }
         self.with_run(corporation, &cars, |run| {
             let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
             let best = run.best(&trains, go_on);
@@ -35,7 +61,7 @@ impl Game {
     }
 
     /// A route that is named by the hexes that it passes, such as `K8 K6 K4`, for each kind of train that a
-    /// corporation has: the name of the train, and the route with what it earns, or why it may not be run.
+    /// corporation has: the name of the train, and what the run of this route alone brings, or why it is refused.
     ///
     /// # Errors
     /// If there is no such track, or more than one.
@@ -45,28 +71,43 @@ impl Game {
         hexes: &str,
     ) -> Result<Vec<PricedRoute>, Illegal> {
         let spec = route::find(self, corporation, hexes)?;
+        let mut cars: Vec<usize> = self.runnable_or_not(corporation).collect();
+        // Of trains of a kind, one that may run now.
+        cars.sort_by_key(|at| self.state.cars[*at].operated);
         let mut priced: Vec<PricedRoute> = Vec::new();
-        for at in self.runnable_or_not(corporation) {
+        for at in cars {
             let name = self.form(at).name.to_string();
             if priced.iter().all(|it| it.0 != name) {
-                priced.push((name, self.price_with(corporation, at, &spec)));
+                let route = TrainRoute { car: self.state.cars[at].car, spec: spec.clone() };
+                priced.push((name, self.price_run(corporation, route)));
             }
         }
         Ok(priced)
     }
 
-    fn price_with(
+    /// What the run of one route brings, just as the route step finds it. When it is not the turn of the corporation, any
+    /// of its trains may run.
+    ///
+    /// # Errors
+    /// Why the route step refuses the run. If a script fails, [`Game::try_ask`] tells of it as well.
+    pub fn price_run(
         &self,
         corporation: CorporationId,
-        car: usize,
-        spec: &RouteSpec,
-    ) -> Result<Route, Illegal> {
-        self.with_run(corporation, &[car], |run| {
+        route: TrainRoute,
+    ) -> Result<PricedRun, Illegal> {
+        ensure!(!self.runs_by_rule(corporation), "its trains run by rule: no routes are named");
+        let at = self.car_at(route.car).ok_or("there is no such train")?;
+        ensure!(self.cars_to_run(corporation).contains(&at), "that train cannot run now");
+        let routes = [route];
+        let (priced, fault) = self.with_faults(|| {
             let mut found = Vec::new();
-            let specs = [(self.car_run(car), spec)];
-            run.routes(&specs, &mut self.room.borrow_mut(), &mut found)?;
-            Ok(found.swap_remove(0))
-        })
+            self.judge_routes(corporation, &routes, &mut found)?;
+            let (revenue, subsidy, extra) = self.totals(corporation, &routes, &found);
+            Ok(PricedRun { route: found.swap_remove(0), revenue: revenue + extra, subsidy })
+        });
+        let Some(fault) = fault else { return priced };
+        self.note_fault(fault.clone());
+        Err(fault.into())
     }
 
     /// The name of a train that a corporation runs.
@@ -91,14 +132,18 @@ impl Game {
         let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
         let judging = self.judging(corporation, roster);
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        work(&Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) })
-    }
-
-    /// The trains that a corporation may run now; all of them when it is not its turn.
-    fn cars_to_run(&self, corporation: CorporationId) -> Vec<usize> {
-        match self.operator() == Some(corporation) {
-            true => self.runnable(corporation).collect(),
-            false => self.runnable_or_not(corporation).collect(),
+        let network = self.network(corporation);
+        let run = Run {
+            standing: &standing,
+            judge,
+            network: network.as_deref(),
+            ..self.run_of(corporation, &hex_bonuses)
+        };
+        let (result, last) = self.with_faults(|| work(&run));
+        // Routes about which a script fails are left out, and whoever asked gets to know.
+        if let Some(fault) = judging.and_then(Judging::into_fault).or(last) {
+            self.note_fault(fault);
         }
+        result
     }
 }

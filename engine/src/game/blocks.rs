@@ -5,6 +5,7 @@ use crate::abilities::{BlocksHexes, BlocksHexesConsent};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::Illegal;
+use crate::title::Owner;
 
 /// On whose behalf somebody builds.
 #[derive(Debug, Clone, Copy)]
@@ -33,7 +34,9 @@ impl Game {
             |number: usize, holder: Entity| Some(holder) != builder.holder && self.is_ready(number);
         let blocks = self
             .powers::<BlocksHexes>()
-            .find(|(number, holder, it)| it.hexes.contains(&hex) && stands(*number, *holder))
+            .find(|(number, holder, it)| {
+                it.hexes.contains(&hex) && stands(*number, *holder) && !self.bought_in(*holder, it)
+            })
             .map(|(_, holder, _)| holder);
         let unwilling = || {
             self.powers::<BlocksHexesConsent>()
@@ -42,6 +45,11 @@ impl Game {
                 .find(|holder| !self.consents(*holder, builder))
         };
         blocks.or_else(unwilling)
+    }
+
+    /// Whether a corporation owns the company, which ends a block that is not for corporations.
+    fn bought_in(&self, holder: Entity, block: &BlocksHexes) -> bool {
+        block.owner_type != Owner::Corporation && self.is_right_owner(holder, Owner::Corporation)
     }
 
     /// Owners consent to what their own corporations build.

@@ -9,8 +9,10 @@ use crate::abilities::{
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
+use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::{CompanyOwner, Holder};
+use crate::title::Step;
 
 impl Game {
     /// What its first buyer pays for a company.
@@ -101,6 +103,12 @@ impl Game {
         self.state.companies[company.index()].owner = CompanyOwner::Player(player);
         self.pay(Purse::Player(player), Purse::Bank, price);
         self.tell(Event::CompanySold(company, player, price));
+        self.hand_over_grants(company, player);
+        self.hook_acquired(company);
+    }
+
+    /// The first owner of a company gets the shares and the company that come with it.
+    fn hand_over_grants(&mut self, company: CompanyId, player: PlayerId) {
         for share in self.shares_with(company) {
             if share.index == 0 && self.chooses_par(share.corporation) {
                 self.state.round.pending_par.push(company);
@@ -111,7 +119,39 @@ impl Game {
             }
         }
         self.give_company_with(company, player);
-        self.hook_acquired(company);
+    }
+
+    /// Whether the first owner of a company must set a par price because of it.
+    fn brings_par(&self, company: CompanyId) -> bool {
+        self.corporation_to_par(company).is_some_and(|it| self.chooses_par(it))
+    }
+
+    /// Whether a player may be given a company in this round: a par price that comes with it must be set.
+    ///
+    /// # Errors
+    /// Says that no step of the round does so.
+    pub(crate) fn check_gift(&self, company: CompanyId) -> Result<(), Illegal> {
+        let first = matches!(self.state.company(company).owner, CompanyOwner::None);
+        let settles = self.steps().iter().any(|it| matches!(it, Step::CompanyPendingPar(_)));
+        ensure!(
+            !first || settles || !self.brings_par(company),
+            "a par price comes with the company, and none can be set in this round"
+        );
+        Ok(())
+    }
+
+    /// A company is given to a player or a corporation for nothing. What follows is what follows when it is bought, but
+    /// for the script of the title, which gave it.
+    pub(crate) fn hand_company_to(&mut self, company: CompanyId, owner: CompanyOwner) {
+        let before = std::mem::replace(&mut self.state.companies[company.index()].owner, owner);
+        match owner {
+            _ if before == owner => {}
+            CompanyOwner::Corporation(corporation) => self.company_came(company, corporation),
+            CompanyOwner::Player(player) if before == CompanyOwner::None => {
+                self.hand_over_grants(company, player);
+            }
+            _ => self.company_changed_hands(company),
+        }
     }
 
     /// Whether the owner of a company must set a par price because of it.
@@ -317,18 +357,23 @@ impl Game {
 
     /// A corporation has bought a company from a player.
     pub(crate) fn company_was_sold(&mut self, company: CompanyId, seller: PlayerId) {
-        self.change_revenues_at(When::Sold, Some(company));
         self.state.companies[company.index()].seller = Some(seller);
+        if let Some(corporation) = self.company_corporation(company) {
+            self.company_came(company, corporation);
+        }
+        self.hook_acquired(company);
+    }
+
+    /// A corporation has got a company: all that happens at that moment, and what comes with the company.
+    fn company_came(&mut self, company: CompanyId, corporation: CorporationId) {
+        self.change_revenues_at(When::Sold, Some(company));
         self.state.round.just_sold = Some(company);
         self.company_changed_hands(company);
         self.assign_at_sale(company);
         self.licences_with(company);
         self.add_stations(company);
-        if let Some(corporation) = self.company_corporation(company) {
-            self.give_free_train(company, corporation);
-            self.close_at(When::Sold, corporation, Some(company));
-        }
-        self.hook_acquired(company);
+        self.give_free_train(company, corporation);
+        self.close_at(When::Sold, corporation, Some(company));
     }
 
     /// What goes when a company gets another owner: consent to build is given by that, and what ends with the sale.

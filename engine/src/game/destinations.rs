@@ -5,7 +5,7 @@ use super::market::Way;
 use super::money::Purse;
 use crate::abilities::{Ability, Destination};
 use crate::action::{Entity, Payout, Target};
-use crate::board::{EMPTY, HexState, NodeRef, SLOTS};
+use crate::board::{EMPTY, HexState, NodeRef, Run, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::{ConnectionStage, Station};
@@ -32,6 +32,16 @@ impl Game {
     pub(super) fn reached_destination(&self, corporation: CorporationId) -> Option<HexId> {
         let (_, hex) = self.destination(corporation)?;
         (!self.is_on_its_way(corporation, hex)).then_some(hex)
+    }
+
+    /// The destination of a corporation, if it has one; also when it was reached and its ability is gone.
+    pub(crate) fn destination_of(&self, corporation: CorporationId) -> Option<HexId> {
+        self.connection_end(corporation)
+    }
+
+    /// Whether the trains of a corporation have run to its destination.
+    pub(crate) fn has_reached_destination(&self, corporation: CorporationId) -> bool {
+        self.connection_end(corporation).is_some_and(|it| !self.is_on_its_way(corporation, it))
     }
 
     /// Home and destination of a corporation that is still on its way.
@@ -82,7 +92,9 @@ impl Game {
                 && self.reaches(corporation, |reach| reach.nodes().any(|it| it == destination))
         };
         most.filter(reached).is_some_and(|most| {
-            self.run_of(corporation, &[]).connects(home, destination, usize::from(most))
+            let network = self.network(corporation);
+            let run = Run { network: network.as_deref(), ..self.run_of(corporation, &[]) };
+            run.connects(home, destination, usize::from(most))
         })
     }
 
@@ -157,6 +169,9 @@ impl Game {
         }
         for at in &trains {
             self.state.cars[usize::from(*at)].operated = false;
+        }
+        if placed.is_some() {
+            self.hook_token_placed(corporation, hex, 0, None);
         }
     }
 

@@ -1,5 +1,7 @@
 //! What the trains earned is divided between shareholders and treasury, and the price moves.
 
+use std::borrow::Cow;
+
 use super::Game;
 use super::market::Way;
 use super::money::Purse;
@@ -29,12 +31,34 @@ impl Game {
         if !self.state.round.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
-        match self.info(corporation).dividends.automatic? {
+        match self.automatic_kind(corporation)? {
             DividendKind::Payout => Some(Payout::Payout),
             DividendKind::Withhold => Some(Payout::Withhold),
             DividendKind::Half => Some(Payout::Half),
             DividendKind::Variable => None,
         }
+    }
+
+    /// The kind of dividend that a type has without asking. What a script leaves comes before what the type says.
+    fn automatic_kind(&self, corporation: CorporationId) -> Option<DividendKind> {
+        let dividends = &self.info(corporation).dividends;
+        if dividends.automatic.is_none() && !dividends.automatic_single {
+            return None;
+        }
+        let kinds = self.open_dividends(corporation);
+        let single = match &*kinds {
+            [only] => Some(*only),
+            _ => None,
+        };
+        dividends.automatic.filter(|it| kinds.contains(it)).or(single)
+    }
+
+    /// The kinds of dividend that are open to a corporation now: as its type says, or as the script does.
+    fn open_dividends(&self, corporation: CorporationId) -> Cow<'_, [DividendKind]> {
+        if self.has_hook(Point::DividendTypes) {
+            return Cow::Owned(self.hooked_dividends(corporation));
+        }
+        Cow::Borrowed(&self.info(corporation).dividends.kinds)
     }
 
     /// Amounts that may be named as a dividend: the greatest, and the step between two of them.
@@ -52,10 +76,7 @@ impl Game {
 
     /// Whether a kind of dividend is open to a corporation now.
     pub(crate) fn may_divide(&self, corporation: CorporationId, kind: DividendKind) -> bool {
-        if self.has_hook(Point::DividendTypes) {
-            return self.hooked_dividends(corporation).contains(&kind);
-        }
-        self.info(corporation).dividends.kinds.contains(&kind)
+        self.open_dividends(corporation).contains(&kind)
     }
 
     /// Whether a corporation may divide its revenue so.

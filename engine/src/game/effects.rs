@@ -5,12 +5,13 @@ use super::market::Way;
 use super::money::Purse;
 use crate::abilities::{Ability, RevenueChange};
 use crate::action::Entity;
-use crate::ids::{CompanyId, CorporationId, NodeId, TypeId};
+use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
+use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::CompanyOwner;
 use crate::title::{
     Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
-    NationalizeCompanies, Percent, SharesPaid,
+    NationalizeCompanies, Percent, SharesPaid, StatusName,
 };
 
 impl Game {
@@ -26,43 +27,87 @@ impl Game {
         }
     }
 
+    /// Whether a script may bring an event about now, with all that comes of it.
+    pub(crate) fn check_event(&self, event: &EventName) -> Result<(), Illegal> {
+        ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");
+        self.check_event_after(event, self.state.phase)
+    }
+
+    /// Whether a script may start a phase now, with all that comes of it.
+    pub(crate) fn check_phase(&self, phase: PhaseId) -> Result<(), Illegal> {
+        ensure!(phase > self.state.phase, "the phase has started already");
+        ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");
+        self.check_phases(self.state.phase, phase)
+    }
+
+    /// The corporation in turn stays, and so does one that waits for the city of a token.
+    fn check_event_after(&self, event: &EventName, phase: PhaseId) -> Result<(), Illegal> {
+        for effect in &self.ruleset.effects(event) {
+            match effect {
+                Effect::Nationalize(it) => {
+                    let meant = self.among(&it.types, &it.corporations);
+                    let mut closing = meant.iter().filter(|other| self.is_taken_over(**other, it));
+                    let in_turn = closing.any(|other| self.operator() == Some(*other));
+                    ensure!(!in_turn, "the corporation in turn cannot close");
+                    ensure!(!self.is_unsettled(it.into), "a station must be put in its city first");
+                }
+                Effect::StartPhase(it) => self.check_phases(phase, it.phase)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What the phases behind one bring with them, up to another.
+    fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Illegal> {
+        for phase in (after.0 + 1..=last.0).map(PhaseId) {
+            for event in &self.ruleset.title.trains.phases[phase.index()].events {
+                self.check_event_after(event, phase)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Corporations of some types or by name; all where neither is given.
+    fn among(&self, types: &[TypeId], named: &[CorporationId]) -> Vec<CorporationId> {
+        let all = types.is_empty() && named.is_empty();
+        let meant =
+            |it: &CorporationId| all || types.contains(&self.type_of(*it)) || named.contains(it);
+        self.ruleset.all_corporations().filter(meant).collect()
+    }
+
     fn bring_about(&mut self, effect: &Effect) {
-        let ruleset = self.shared_ruleset();
-        let kinds: Vec<TypeId> = self.state.corporations.iter().map(|it| it.kind).collect();
-        let among = |types: &[TypeId], named: &[CorporationId]| -> Vec<CorporationId> {
-            let all = types.is_empty() && named.is_empty();
-            let meant = |it: &CorporationId| {
-                all || types.contains(&kinds[it.index()]) || named.contains(it)
-            };
-            ruleset.all_corporations().filter(meant).collect()
-        };
         match effect {
             Effect::CloseCompanies(it) => self.close_some_companies(it),
             Effect::DropReservations(it) => {
-                self.drop_homes(&among(&it.types, &it.corporations));
+                self.drop_homes(&self.among(&it.types, &it.corporations));
             }
             Effect::RemoveMarkers(it) => self.remove_markers(&it.companies),
             Effect::SetFloatPercent(it) => {
-                for corporation in self.not_floated(&among(&it.types, &it.corporations)) {
+                for corporation in self.not_floated(&self.among(&it.types, &it.corporations)) {
                     self.set_float_percent(corporation, it.percent);
                 }
             }
             Effect::SetCapitalization(it) => {
-                for corporation in self.not_floated(&among(&it.types, &it.corporations)) {
+                for corporation in self.not_floated(&self.among(&it.types, &it.corporations)) {
                     self.state.corporations[corporation.index()].capitalization = Some(it.mode);
                 }
             }
-            Effect::SetStatus(it) => self.state.course.statuses.insert(it.status.position()),
-            Effect::ClearStatus(it) => self.state.course.statuses.remove(it.status.position()),
-            Effect::AllowStart(it) => self.set_start(&among(&it.types, &it.corporations), true),
-            Effect::ForbidStart(it) => self.set_start(&among(&it.types, &it.corporations), false),
+            Effect::SetStatus(it) => self.set_status(&it.status, true),
+            Effect::ClearStatus(it) => self.set_status(&it.status, false),
+            Effect::AllowStart(it) => {
+                self.set_start(&self.among(&it.types, &it.corporations), true);
+            }
+            Effect::ForbidStart(it) => {
+                self.set_start(&self.among(&it.types, &it.corporations), false);
+            }
             Effect::RemoveUnstarted(it) => {
-                for corporation in self.not_started(&among(&it.types, &it.corporations)) {
+                for corporation in self.not_started(&self.among(&it.types, &it.corporations)) {
                     self.shut_corporation(corporation);
                 }
             }
             Effect::Nationalize(it) => {
-                for corporation in among(&it.types, &it.corporations) {
+                for corporation in self.among(&it.types, &it.corporations) {
                     if self.is_taken_over(corporation, it) {
                         self.nationalize(corporation, it);
                     }
@@ -75,7 +120,7 @@ impl Game {
                 }
             }
             Effect::ScaleTokenPrices(it) => {
-                for corporation in among(&it.types, &it.corporations) {
+                for corporation in self.among(&it.types, &it.corporations) {
                     self.scale_token_prices(corporation, it.percent);
                 }
             }
@@ -83,7 +128,7 @@ impl Game {
             Effect::RustTrains(it) => self.rust_kinds(&it.trains),
             Effect::RemoveTiles(it) => self.remove_tiles(&it.hexes, &it.colors),
             Effect::ConvertAll(it) => {
-                for corporation in among(&it.types, &it.corporations) {
+                for corporation in self.among(&it.types, &it.corporations) {
                     if self.conversion(corporation).is_some() {
                         self.convert(corporation);
                     }
@@ -91,12 +136,27 @@ impl Game {
             }
             Effect::QueueRound(it) => {
                 if let Some(node) = NodeId::named(&it.round) {
-                    self.state.course.queued.insert(node.index());
+                    self.queue_round(node);
                 }
             }
             Effect::EndSet(_) => self.end_set(),
             Effect::EndGame(it) => self.call_end(it.timing),
         }
+    }
+
+    /// A status holds from now on in every phase, or only in those that have it.
+    pub(crate) fn set_status(&mut self, status: &StatusName, holds: bool) {
+        let statuses = &mut self.state.course.statuses;
+        if holds {
+            statuses.insert(status.position());
+        } else {
+            statuses.remove(status.position());
+        }
+    }
+
+    /// A round is played when the one in progress is over.
+    pub(crate) fn queue_round(&mut self, node: NodeId) {
+        self.state.course.queued.insert(node.index());
     }
 
     /// Companies that are named, or all, as far as they are in the game and open.
@@ -117,6 +177,7 @@ impl Game {
             };
             let meant = !effect.phase_revenue || by_phase();
             if meant && !self.stays_open(company) {
+                self.leave_auction(company);
                 self.close_company(company);
             }
         }
@@ -173,9 +234,10 @@ impl Game {
         }
     }
 
-    /// Another part of a corporation must be sold before it floats.
+    /// Another part of a corporation must be sold before it floats; at once if that is sold already.
     pub(crate) fn set_float_percent(&mut self, corporation: CorporationId, percent: Percent) {
         self.state.corporations[corporation.index()].float_percent = Some(percent.0);
+        self.float_at_once(corporation);
     }
 
     fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {

@@ -1,11 +1,11 @@
-//! Trains that the bank sells to nobody.
+//! Train export.
 
 use super::{Event, Game};
 use crate::ids::TrainId;
 use crate::title::{Count, ExportAfter};
 
 impl Game {
-    /// The bank sells a train to nobody, where the title has it so.
+    /// Exports a train, or all of a kind, where the title has it so and the phase that ends it has not begun.
     pub(crate) fn export(&mut self, after: ExportAfter) {
         let ruleset = self.shared_ruleset();
         let Some(export) = ruleset.title.rules.export.as_ref().filter(|it| it.after == after)
@@ -13,15 +13,17 @@ impl Game {
             return;
         };
         let bought = std::mem::take(&mut self.state.bank_sold);
+        let over = |game: &Game| export.until.is_some_and(|it| game.state.phase >= it);
         let Some(kind) = self.next_kind().filter(|it| {
             (export.trains.is_empty() || export.trains.contains(it))
                 && !(export.unless_bought && bought)
+                && !over(self)
         }) else {
             return;
         };
         let endless = matches!(self.ruleset.train(kind).count, Count::Unlimited(_));
         self.export_next();
-        while export.all && !endless && self.next_kind() == Some(kind) {
+        while export.all && !endless && !over(self) && self.next_kind() == Some(kind) {
             self.export_next();
         }
     }

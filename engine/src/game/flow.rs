@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::hooks::Point;
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{StepRules, rules_of};
@@ -137,7 +138,7 @@ impl Game {
     }
 
     fn taker(&self, action: &Action) -> Result<Taker, Illegal> {
-        if action.deed == Deed::Message {
+        if matches!(action.deed, Deed::Message { .. }) {
             return Ok(Taker::Always);
         }
         ensure!(!self.finished(), "the game is over");
@@ -155,7 +156,7 @@ impl Game {
                 self.check_program(program)?;
                 return Ok(Taker::Always);
             }
-            Deed::Disable => {
+            Deed::Disable { .. } => {
                 ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
                 return Ok(Taker::Always);
             }
@@ -186,6 +187,9 @@ impl Game {
     fn not_now(&self, at: usize, entity: Entity, kind: Kind) -> Illegal {
         let step = self.steps()[at].name();
         match self.step_waits_for(at) {
+            Some(waiting) if waiting != entity && matches!(entity, Entity::Company(_)) => {
+                self.not_usable_now(at, waiting, entity, kind)
+            }
             Some(waiting) if waiting != entity => Illegal::from(format!(
                 "{} is in turn, not {}",
                 self.name_of(waiting),
@@ -193,6 +197,23 @@ impl Game {
             )),
             _ => Illegal::from(format!("`{}` is not possible during {step}", kind.name())),
         }
+    }
+
+    /// Why an ability of a company cannot be used: companies act in the turns of others, at their times.
+    fn not_usable_now(&self, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Illegal {
+        let possible = self.step(at).kinds(self, at, waiting);
+        let possible: Vec<String> = possible.iter().map(|it| format!("`{}`", it.name())).collect();
+        let mut message = format!(
+            "{} cannot `{}` now: {} is in turn, in step `{}`",
+            self.name_of(company),
+            kind.name(),
+            self.name_of(waiting),
+            self.steps()[at].name()
+        );
+        if !possible.is_empty() {
+            message.push_str(&format!(", and may {}", possible.join(", ")));
+        }
+        Illegal::from(message)
     }
 
     /// A name for messages.
@@ -230,14 +251,14 @@ impl Game {
             Deed::Enable(program) => {
                 self.state.players[player.index()].program = Some((program, self.state.clock));
             }
-            Deed::Disable => self.state.players[player.index()].program = None,
+            Deed::Disable { .. } => self.state.players[player.index()].program = None,
             _ => {}
         }
     }
 
     /// What follows from an action that was taken.
     pub(super) fn follow(&mut self, action: &Action) {
-        if action.deed == Deed::Message {
+        if matches!(action.deed, Deed::Message { .. }) {
             return;
         }
         self.state.round.at_start &= !ends_start(action);
@@ -248,15 +269,36 @@ impl Game {
             waiting = self.skip_steps();
             waiting = self.go_on(waiting);
         }
-        self.hook_action_processed();
+        self.hook_action_processed(action);
+        waiting = self.look_at_turn_anew(waiting);
         self.check_end();
-        let over = match self.state.round.kind {
-            RoundKind::Stock => self.all_passed(),
-            _ => waiting.is_none() && self.round_finished(),
-        };
-        if over {
+        if self.is_round_over(waiting) {
             self.leave_finished_rounds();
         }
+    }
+
+    fn is_round_over(&self, waiting: Option<usize>) -> bool {
+        match self.state.round.kind {
+            RoundKind::Stock => self.all_passed(),
+            _ => waiting.is_none() && self.round_finished(),
+        }
+    }
+
+    /// What a handler did after the action may have left nothing to do in the step that the turn waits for, or have opened
+    /// another. Says which step it waits for now.
+    fn look_at_turn_anew(&mut self, mut waiting: Option<usize>) -> Option<usize> {
+        if !self.has_hook(Point::ActionProcessed) {
+            return waiting;
+        }
+        self.close_by_price();
+        while !self.finished() && !self.is_round_over(waiting) {
+            waiting = self.skip_steps();
+            waiting = self.go_on(waiting);
+            if !self.close_by_price() {
+                break;
+            }
+        }
+        waiting
     }
 
     /// Every step of the round sees what was done.
@@ -350,6 +392,6 @@ impl Game {
 
 /// Whether the start of a round is over with an action: neither plans nor what companies do end it.
 fn ends_start(action: &Action) -> bool {
-    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable);
+    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable { .. });
     !plan && !matches!(action.entity, Entity::Company(_))
 }

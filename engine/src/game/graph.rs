@@ -1,13 +1,15 @@
-//! What scripts have to say about what a corporation reaches.
+//! What scripts have to say about the network of a corporation: what it reaches, and where its trains run.
+
+use std::sync::Arc;
 
 use super::Game;
-use crate::board::{NodeRef, PathRef};
+use crate::board::{Network, NodeRef, PathRef};
 use crate::hooks::{CityAt, Point};
 use crate::ids::{CorporationId, HexId};
 
 /// A corporation for which scripts are asked what it reaches.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct GraphTerms {
+struct GraphTerms {
     corporation: CorporationId,
 }
 
@@ -18,40 +20,53 @@ impl Game {
         !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it))
     }
 
-    /// What to ask about a corporation, if scripts have a say; what was known of another state is forgotten.
-    pub(super) fn graph_terms(&self, corporation: CorporationId) -> Option<GraphTerms> {
+    /// The network of a corporation, if scripts have a say about it; what was known of another state is forgotten. It is
+    /// kept while the state is the same, unless a script went wrong.
+    pub(crate) fn network(&self, corporation: CorporationId) -> Option<Arc<Network>> {
         if !self.has_graph_hooks() {
             return None;
         }
         self.renew_reach();
-        Some(GraphTerms { corporation })
+        if let Some(known) = self.reach.borrow().network(corporation) {
+            return Some(known);
+        }
+        let (network, fault) = self.with_faults(|| GraphTerms { corporation }.find(self));
+        let network = Arc::new(network);
+        match fault {
+            Some(fault) => self.note_fault(fault),
+            None => self.reach.borrow_mut().keep_network(corporation, &network),
+        }
+        Some(network)
     }
 }
 
 impl GraphTerms {
-    /// The cities from which it reaches anything, and the track that it cannot use, as bits by hex.
-    pub(super) fn find(self, game: &Game) -> (Vec<NodeRef>, Vec<(HexId, u32)>) {
-        let (mut starts, mut without) = (Vec::new(), Vec::new());
+    fn find(self, game: &Game) -> Network {
+        let mut network = Network::default();
         for hex in game.ruleset().board.hex_ids() {
-            starts.extend(self.starts(game, hex));
+            self.add_tokens(game, hex, &mut network);
             let barred = self.barred(game, hex);
             if barred != 0 {
-                without.push((hex, barred));
+                network.closed.push((hex, barred));
             }
         }
-        (starts, without)
+        network
     }
 
-    fn starts(self, game: &Game, hex: HexId) -> impl Iterator<Item = NodeRef> {
-        let state = &game.state().hexes[hex.index()];
-        let face = game.ruleset().board.shown(state);
-        (0u8..).zip(&face.cities).filter_map(move |(city, node)| {
-            let at = CityAt { hex, city };
-            let own = state.has_station_in(&face.nodes[usize::from(*node)], self.corporation);
-            let counts = game.hooked_tokened(at, self.corporation, own);
-            let start = counts && !game.hooked_skip_token(self.corporation, at);
-            start.then_some(NodeRef { hex, node: *node })
-        })
+    fn add_tokens(self, game: &Game, hex: HexId, network: &mut Network) {
+        let (board, hexes) = (&game.ruleset().board, &game.state().hexes);
+        let zone = game.ruleset().zone(self.corporation);
+        for (city, node) in (0u8..).zip(&board.shown(&hexes[hex.index()]).cities) {
+            let (at, node) = (CityAt { hex, city }, NodeRef { hex, node: *node });
+            let own = board.has_station(hexes, node, self.corporation)
+                || zone.is_some_and(|it| it.has_station(board, hexes, node));
+            if game.hooked_tokened(at, self.corporation, own) {
+                network.tokens.push(node);
+                if !game.hooked_skip_token(self.corporation, at) {
+                    network.starts.push(node);
+                }
+            }
+        }
     }
 
     fn barred(self, game: &Game, hex: HexId) -> u32 {

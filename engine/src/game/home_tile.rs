@@ -52,13 +52,14 @@ impl Game {
         ensure!(colour, "the tile is not of the colour that the home needs");
         upgrade::may_cover(board, &self.state.hexes, lay.hex, tile.face, lay.rotation)?;
         ensure!(self.keeps_stations(lay), "a city must stay, with all its stations");
-        let cost = self.lay_cost(lay, &home_builder(corporation));
+        let builder = home_builder(corporation);
+        let cost = self.lay_cost(lay, &builder);
         ensure!(
             self.buying_power(corporation) >= cost,
             "there is not enough money: it costs {}",
             self.ruleset.currency(cost)
         );
-        Ok(())
+        self.hooked_lay(lay, &builder)
     }
 
     /// Lays a tile at the home of a corporation, which then gets its station there.

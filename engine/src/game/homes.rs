@@ -81,6 +81,7 @@ impl Game {
             && let Ok(slot) = self.check_station(corporation, hex, city)
         {
             self.put_station(corporation, usize::from(station), hex, city, slot);
+            self.hook_token_placed(corporation, hex, city, None);
         }
     }
 
@@ -88,7 +89,8 @@ impl Game {
         let pending = &mut self.state.round.pending_tokens;
         let waiting = |it: &PendingToken| it.owner == corporation && it.station == station;
         if !pending.iter().any(waiting) && pending.len() < pending.capacity() {
-            pending.push(PendingToken { chooser: corporation, owner: corporation, station, hex });
+            let (chooser, owner) = (corporation, corporation);
+            pending.push(PendingToken { chooser, owner, station, hex, beside: false });
         }
     }
 
@@ -195,6 +197,9 @@ impl Game {
                 }
             }
         }
-        self.check_station(pending.owner, hex, city)
+        match pending.beside {
+            true => self.check_beside(hex, city),
+            false => self.check_station(pending.owner, hex, city),
+        }
     }
 }

@@ -1,8 +1,10 @@
 //! Routes and what scripts say about them.
 
+use std::cell::RefCell;
+
 use super::Game;
 use crate::board::{Judge, NodeRef, Route};
-use crate::hooks::{Point, Ran, RouteAt, StopAt, at};
+use crate::hooks::{Fault, Point, Ran, RouteAt, StopAt, at};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -16,6 +18,8 @@ pub(super) struct Judging<'g> {
     corporation: CorporationId,
     /// By route, the train in the roster.
     trains: Vec<u8>,
+    /// The first that went wrong in a script; routes about which one does are not run.
+    fault: RefCell<Option<Fault>>,
 }
 
 impl Judge for Judging<'_> {
@@ -37,6 +41,21 @@ impl Judge for Judging<'_> {
         self.game.ask_money::<at::RevenueFor>(&[self.ran(at, route)], base, of)
     }
 
+    fn judges_distance(&self) -> bool {
+        self.game.has_hook(Point::RouteDistance)
+    }
+
+    fn judges_sets(&self) -> bool {
+        let points = [
+            Point::CheckRouteCombination,
+            Point::RoutesRevenue,
+            // It refuses a run where it goes wrong.
+            Point::RoutesSubsidy,
+            Point::ExtraRevenue,
+        ];
+        points.into_iter().any(|it| self.game.has_hook(it))
+    }
+
     fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
         let of = || of_route(&route.paid);
         self.game.ask_money::<at::SubsidyFor>(&[self.ran(at, route)], base, of)
@@ -56,6 +75,17 @@ impl Judge for Judging<'_> {
     fn most_together(&self) -> Money {
         self.game.most_added(Point::RoutesRevenue) + self.game.most_added(Point::ExtraRevenue)
     }
+
+    fn is_bounded(&self) -> bool {
+        let points = [Point::RevenueFor, Point::RoutesRevenue, Point::ExtraRevenue];
+        points.into_iter().all(|it| self.game.is_bounded(it))
+    }
+
+    fn went_wrong(&self) -> Result<(), Illegal> {
+        let Some(fault) = self.game.forget_fault() else { return Ok(()) };
+        self.fault.borrow_mut().get_or_insert_with(|| fault.clone());
+        Err(fault.into())
+    }
 }
 
 /// The route and the stops that pay.
@@ -65,6 +95,11 @@ fn of_route(stops: &[NodeRef]) -> (RouteAt, Vec<StopAt>) {
 }
 
 impl<'g> Judging<'g> {
+    /// The first that went wrong in a script, if anything did.
+    pub(super) fn into_fault(self) -> Option<Fault> {
+        self.fault.into_inner()
+    }
+
     fn ran<'r>(&self, at: usize, route: &'r Route) -> Ran<'r> {
         Ran { corporation: self.corporation, train: self.trains[at], route }
     }
@@ -85,10 +120,11 @@ impl Game {
             Point::SubsidyFor,
             Point::CheckRouteCombination,
             Point::RoutesRevenue,
+            Point::RoutesSubsidy,
             Point::ExtraRevenue,
         ];
         let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
-        any.then_some(Judging { game: self, corporation, trains })
+        any.then_some(Judging { game: self, corporation, trains, fault: RefCell::default() })
     }
 
     fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {
@@ -113,7 +149,7 @@ impl Game {
         if !self.has_hook(Point::CheckRouteCombination) {
             return Ok(());
         }
-        let all = all_run(corporation, trains, routes);
+        let all = self.all_run(corporation, trains, routes);
         self.ask_check::<at::CheckRouteCombination>(&all, || of_run(corporation, &all))
     }
 
@@ -131,22 +167,32 @@ impl Game {
         if self.hooks().is_empty() {
             return (revenue, subsidy, extra);
         }
-        let all = all_run(corporation, trains, routes);
+        let all = self.all_run(corporation, trains, routes);
         let of = || of_run(corporation, &all);
         let revenue = self.ask_money::<at::RoutesRevenue>(&all, revenue, of);
         let subsidy = self.ask_money::<at::RoutesSubsidy>(&all, subsidy, of);
         let extra = self.ask_money::<at::ExtraRevenue>(&all, extra, of);
         (revenue, subsidy, extra)
     }
+
+    /// The routes of a run that go anywhere, in the order in which the corporation has its trains: in which order they
+    /// are named makes no difference to scripts.
+    pub(super) fn all_run<'r>(
+        &self,
+        corporation: CorporationId,
+        trains: &[u8],
+        routes: &'r [Route],
+    ) -> Vec<Ran<'r>> {
+        let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
+        let mut all: Vec<Ran<'r>> =
+            each.map(|(train, route)| Ran { corporation, train: *train, route }).collect();
+        let owned = &self.state.corporation(corporation).trains;
+        all.sort_by_key(|it| owned.iter().position(|train| *train == it.train));
+        all
+    }
 }
 
-/// The routes of a run that go anywhere.
-fn all_run<'r>(corporation: CorporationId, trains: &[u8], routes: &'r [Route]) -> Vec<Ran<'r>> {
-    let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
-    each.map(|(train, route)| Ran { corporation, train: *train, route }).collect()
-}
-
-fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {
+pub(super) fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {
     let routes = (0u8..).zip(all).map(|(at, _)| RouteAt(at));
     (corporation, routes.collect())
 }

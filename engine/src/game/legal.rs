@@ -192,6 +192,21 @@ impl Choice {
             && bundle.percent.unwrap_or(*whole) == *percent
     }
 
+    /// Who may do it.
+    pub fn entity(&self) -> Entity {
+        match self {
+            Choice::Exactly(action) => action.entity,
+            Choice::Bid { player, .. } => Entity::Player(*player),
+            Choice::BuyCompany { buyer: entity, .. }
+            | Choice::BuyShare { entity, .. }
+            | Choice::Shares { entity, .. }
+            | Choice::LayTile { entity, .. } => *entity,
+            Choice::BuyTrain { corporation, .. }
+            | Choice::Dividend { corporation, .. }
+            | Choice::RunRoutes { corporation, .. } => Entity::Corporation(*corporation),
+        }
+    }
+
     /// Its kind.
     pub fn kind(&self) -> Kind {
         match self {
@@ -415,8 +430,10 @@ impl Game {
     /// Whether an action is open now: among the legal ones, or always possible.
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
-            Deed::Message => true,
-            Deed::EndGame | Deed::Enable(_) | Deed::Disable => self.process_would_take(action),
+            Deed::Message { .. } => true,
+            Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => {
+                self.process_would_take(action)
+            }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }

@@ -9,6 +9,7 @@ mod calendar;
 mod companies;
 mod connections;
 mod conversion;
+mod deadlock;
 mod dealing;
 mod destinations;
 mod dividends;
@@ -21,6 +22,7 @@ mod flow;
 mod fold_in;
 mod free_trains;
 mod gifts;
+mod given_tile;
 mod graph;
 mod home_tile;
 mod homes;
@@ -57,6 +59,7 @@ mod swap;
 mod tile_slots;
 mod tokens;
 mod track;
+mod train_prices;
 mod trains;
 mod uses;
 
@@ -64,7 +67,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-pub use self::best::PricedRoute;
+pub use self::best::{PricedRoute, PricedRun};
 pub use self::events::Event;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
@@ -76,6 +79,7 @@ pub(crate) use self::stations::Placement;
 pub(crate) use self::track::{Builder, Lay};
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
+use crate::hooks::Fault;
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -106,11 +110,17 @@ impl Clone for Game {
 
 impl Game {
     /// A new game. The seed decides what is drawn at random.
-    pub fn new(ruleset: Arc<Ruleset>, seed: u64) -> Game {
+    ///
+    /// # Errors
+    /// If the script of the title fails before anybody acts, or leaves nobody anything to do.
+    pub fn start(ruleset: Arc<Ruleset>, seed: u64) -> Result<Game, Fault> {
         let state = setup::state(&ruleset, seed);
         let mut game = Game::resume(ruleset, state);
-        game.start();
-        game
+        game.set_up();
+        if !game.hooks().is_empty() {
+            game.check_going_on();
+        }
+        game.fault().map_or(Ok(game), Err)
     }
 
     /// A game that goes on from a state.

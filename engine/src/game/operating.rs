@@ -36,6 +36,14 @@ impl Game {
             && trains.len() < trains.capacity()
     }
 
+    /// The trains that a corporation may run now; all of them when it is not its turn.
+    pub(super) fn cars_to_run(&self, corporation: CorporationId) -> Vec<usize> {
+        match self.operator() == Some(corporation) {
+            true => self.runnable(corporation).collect(),
+            false => self.runnable_or_not(corporation).collect(),
+        }
+    }
+
     fn check_trains(
         &self,
         corporation: CorporationId,
@@ -63,6 +71,31 @@ impl Game {
         Ok(found)
     }
 
+    /// What a run would earn in all: with its routes, and besides.
+    ///
+    /// # Errors
+    /// Why a route, or the routes together, are not allowed.
+    pub fn run_revenue(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+    ) -> Result<Money, Illegal> {
+        let found = self.route_revenues(corporation, routes)?;
+        let (revenue, _, extra) = self.totals(corporation, routes, &found);
+        Ok(revenue + extra)
+    }
+
+    /// What a run that is allowed earns with its routes, what it brings the treasury, and what it earns besides.
+    pub(super) fn totals(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &[Route],
+    ) -> (Money, Money, Money) {
+        let extra = self.unlinked_revenue(corporation, routes, found);
+        self.run_total(corporation, &self.roster_of(routes), found, extra)
+    }
+
     /// What each train would earn. Where a route is not allowed, what is in `found` means nothing.
     fn work_out(
         &self,
@@ -71,12 +104,28 @@ impl Game {
         found: &mut Vec<Route>,
     ) -> Result<(), Illegal> {
         self.check_trains(corporation, routes)?;
+        self.judge_routes(corporation, routes, found)
+    }
+
+    /// What each train would earn if it could run now. Where a route is not allowed, what is in `found` means nothing.
+    pub(super) fn judge_routes(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &mut Vec<Route>,
+    ) -> Result<(), Illegal> {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
         let trains = self.roster_of(routes);
         let judging = self.judging(corporation, trains.clone());
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        let run = Run { standing: &standing, judge, ..self.run_of(corporation, &hex_bonuses) };
+        let network = self.network(corporation);
+        let run = Run {
+            standing: &standing,
+            judge,
+            network: network.as_deref(),
+            ..self.run_of(corporation, &hex_bonuses)
+        };
         let specs: Vec<_> = routes.iter().map(|it| (self.train_run(it), &it.spec)).collect();
         run.routes(&specs, &mut self.room.borrow_mut(), found)?;
         self.check_combination(corporation, &trains, found)
@@ -113,6 +162,7 @@ impl Game {
             subsidies: &self.rules().subsidies,
             standing: &UNASKED,
             zone: self.ruleset.zone(corporation),
+            network: None,
             judge: None,
         }
     }
@@ -147,9 +197,8 @@ impl Game {
     /// Runs the routes that were checked last.
     pub(crate) fn run_checked(&mut self, corporation: CorporationId, routes: &[TrainRoute]) {
         let found = std::mem::take(self.routes.get_mut());
-        let extra = self.unlinked_revenue(routes, &found);
+        let (revenue, subsidy, extra) = self.totals(corporation, routes, &found);
         let roster = self.roster_of(routes);
-        let (revenue, subsidy, extra) = self.run_total(corporation, &roster, &found, extra);
         for (route, found) in routes.iter().zip(&found) {
             self.tell(Event::Ran(route.car, found.revenue));
         }
@@ -158,6 +207,7 @@ impl Game {
         self.state.round.subsidy = subsidy;
         self.state.round.ran = !routes.is_empty() || extra.is_positive();
         self.tell_besides(extra);
+        self.hook_routes_run(corporation, &roster, &found);
         *self.routes.get_mut() = found;
     }
 
@@ -196,6 +246,9 @@ impl Game {
         self.tell(Event::Earned(revenue));
         self.state.round.revenue = revenue;
         self.state.round.ran = !routes.is_empty();
+        if let Entity::Corporation(corporation) = action.entity {
+            self.hook_routes_run(corporation, &[], &[]);
+        }
         self.pass_step(at);
         self.follow(action);
     }

@@ -63,10 +63,8 @@ impl Game {
         if !self.kinds(Entity::Player(player)).has(Kind::Pass) {
             return Vec::new();
         }
-        if !unconditional && self.should_stop(player, since, None) {
-            return vec![Deed::Disable];
-        }
-        vec![Deed::Pass]
+        let stop = if unconditional { None } else { self.reason_to_stop(player, since, None) };
+        vec![stop.map_or(Deed::Pass, Deed::disable)]
     }
 
     fn programmed_purchase(
@@ -76,19 +74,19 @@ impl Game {
         since: u32,
         trading: Trading,
     ) -> Vec<Deed> {
-        if self.is_fulfilled(player, wish) {
+        if let Some(reason) = self.fulfilment(player, wish) {
             let pass = Program::SharePass { unconditional: false, indefinite: false };
             let after = wish.auto_pass_after.then_some(Deed::Enable(pass));
-            return std::iter::once(Deed::Disable).chain(after).collect();
+            return std::iter::once(Deed::disable(reason)).chain(after).collect();
         }
         let kinds = self.kinds(Entity::Player(player));
         if kinds.has(Kind::BuyShares) {
             // A price is kept up with the shares that were sold and no others, so the program cannot go on.
             let share = match trading {
                 Trading::AtWill => self.programmed_share(player, wish, since),
-                Trading::Protecting => None,
+                Trading::Protecting => Err("a share price may be protected".to_owned()),
             };
-            return vec![share.unwrap_or(Deed::Disable)];
+            return vec![share.unwrap_or_else(Deed::disable)];
         }
         let floated =
             wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
@@ -98,18 +96,27 @@ impl Game {
         Vec::new()
     }
 
-    fn is_fulfilled(&self, player: PlayerId, wish: &Wish) -> bool {
+    /// What the player wanted and has now; `None` while it is still wanted.
+    fn fulfilment(&self, player: PlayerId, wish: &Wish) -> Option<String> {
+        let sym = &self.ruleset.corporation(wish.corporation).sym;
         match wish.until {
-            Until::Float => self.state.corporation(wish.corporation).floated,
+            Until::Float => {
+                let floated = self.state.corporation(wish.corporation).floated;
+                floated.then(|| format!("{sym} has floated"))
+            }
             Until::Shares(count) => {
                 let share = self.info(wish.corporation).share_percent;
-                self.percent_held(player, wish.corporation) >= count.saturating_mul(share)
+                let held = self.percent_held(player, wish.corporation);
+                let enough = held >= count.saturating_mul(share);
+                enough.then(|| format!("{held}% of {sym} are held"))
             }
         }
     }
 
-    /// The share that the program would buy; none if there is no single kind of share to be had, or it is not safe.
-    fn programmed_share(&self, player: PlayerId, wish: &Wish, since: u32) -> Option<Deed> {
+    /// The share that the program would buy, or why it ends: there is no single kind of share to be had, or it is not
+    /// safe.
+    fn programmed_share(&self, player: PlayerId, wish: &Wish, since: u32) -> Result<Deed, String> {
+        let sym = &self.ruleset.corporation(wish.corporation).sym;
         let from = if wish.from_market { Holder::Market } else { Holder::Ipo };
         let it = self.state.corporation(wish.corporation);
         let can_buy = |certificate: &&Certificate| {
@@ -118,30 +125,44 @@ impl Game {
             block.is_ok_and(|it| self.check_buy(player, &it, price).is_ok())
         };
         let mut open = it.certificates.iter().filter(|it| it.holder == from).filter(can_buy);
-        let first = open.next()?;
+        let first = open.next().ok_or_else(|| format!("no share of {sym} can be bought"))?;
         if open.any(|it| it.percent != first.percent) {
-            return None;
+            return Err(format!("shares of {sym} of several sizes can be bought"));
         }
-        let safe = !self.should_stop(player, since, Some((wish.corporation, first.percent)));
-        safe.then(|| Deed::BuyShares(bundle(wish.corporation, first.index)))
+        match self.reason_to_stop(player, since, Some((wish.corporation, first.percent))) {
+            Some(reason) => Err(reason),
+            None => Ok(Deed::BuyShares(bundle(wish.corporation, first.index))),
+        }
     }
 
-    /// Whether others have done something since that the player will want to look at.
-    fn should_stop(
+    /// What others have done since, or the rules ask for, that the player will want to look at.
+    fn reason_to_stop(
         &self,
         player: PlayerId,
         since: u32,
         buying: Option<(CorporationId, u8)>,
-    ) -> bool {
+    ) -> Option<String> {
         if self.must_sell(player) {
-            return true;
+            return Some("shares must be sold".to_owned());
         }
         let others = (0..self.ruleset.players).map(PlayerId).filter(|it| *it != player);
-        others.into_iter().any(|other| {
+        others.into_iter().find_map(|other| {
             let deeds =
                 self.state.round.history[other.index()].iter().filter(|it| it.clock > since);
-            deeds.into_iter().any(|deed| self.is_threat(player, other, deed, buying))
+            let threat = deeds.into_iter().find(|it| self.is_threat(player, other, it, buying))?;
+            Some(self.past_deed_text(other, threat))
         })
+    }
+
+    fn past_deed_text(&self, player: PlayerId, deed: &PastDeed) -> String {
+        let who = self.name_of(Entity::Player(player));
+        let sym = &self.ruleset.corporation(CorporationId(deed.corporation)).sym;
+        match deed.kind {
+            PastKind::Sell => format!("{who} sold shares of {sym}"),
+            PastKind::Par => format!("{who} started {sym}"),
+            PastKind::Buy => format!("{who} bought shares of {sym}"),
+            PastKind::OwnShares => format!("{who} had {sym} trade its own shares"),
+        }
     }
 
     fn is_threat(

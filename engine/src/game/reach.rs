@@ -1,9 +1,10 @@
 //! What corporations reach, kept until the map changes.
 
 use std::cell::Ref;
+use std::sync::Arc;
 
 use super::Game;
-use crate::board::{HexState, NodeRef, Reach};
+use crate::board::{HexState, Network, NodeRef, Reach};
 use crate::ids::{CorporationId, HexId};
 use crate::ruleset::Ruleset;
 use crate::title::RouteUse;
@@ -24,6 +25,8 @@ enum Known {
 pub(crate) struct ReachCache {
     known: Vec<Known>,
     reaches: Vec<Reach>,
+    /// By corporation, its tokens and closed track, where scripts have a say.
+    networks: Vec<Option<Arc<Network>>>,
     /// The map with a tile that is being tried, and what a corporation reaches on it.
     trial: Vec<HexState>,
     tried: Reach,
@@ -40,11 +43,21 @@ impl ReachCache {
         ReachCache {
             known: vec![Known::Nothing; count],
             reaches: (0..count).map(|_| reach()).collect(),
+            networks: vec![None; count],
             trial: Vec::new(),
             tried: reach(),
             trial_of: None,
             digest: 0,
         }
+    }
+
+    /// The network of a corporation, if it is known.
+    pub(super) fn network(&self, corporation: CorporationId) -> Option<Arc<Network>> {
+        self.networks[corporation.index()].clone()
+    }
+
+    pub(super) fn keep_network(&mut self, corporation: CorporationId, network: &Arc<Network>) {
+        self.networks[corporation.index()] = Some(Arc::clone(network));
     }
 }
 
@@ -52,15 +65,20 @@ impl Game {
     /// What a corporation reaches on the map as it is.
     pub(crate) fn reach(&self, corporation: CorporationId) -> Ref<'_, Reach> {
         let index = corporation.index();
-        let terms = self.graph_terms(corporation);
-        if let Some(terms) = terms.filter(|_| self.reach.borrow().known[index] != Known::Exactly) {
-            let (starts, mut without) = terms.find(self);
-            without.extend(self.barred_track(corporation));
-            let mut cache = self.reach.borrow_mut();
-            let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
-            let (zone, terms) = (self.ruleset.zone(corporation), (&starts[..], &without[..]));
-            cache.reaches[index].compute_with(board, hexes, corporation, terms, zone);
-            cache.known[index] = Known::Exactly;
+        if let Some(network) = self.network(corporation) {
+            if self.reach.borrow().known[index] != Known::Exactly {
+                let mut without = network.closed.clone();
+                without.extend(self.barred_track(corporation));
+                let mut cache = self.reach.borrow_mut();
+                let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
+                let zone = self.ruleset.zone(corporation);
+                let terms = (&network.starts[..], &without[..]);
+                cache.reaches[index].compute_with(board, hexes, corporation, terms, zone);
+                // Where a script went wrong it is asked again, so that it does not go unnoticed.
+                let sure = cache.networks[index].is_some();
+                cache.known[index] = if sure { Known::Exactly } else { Known::Nothing };
+            }
+            return Ref::map(self.reach.borrow(), |cache| &cache.reaches[index]);
         }
         if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
@@ -85,7 +103,9 @@ impl Game {
         corporation: CorporationId,
         what: impl Fn(&Reach) -> bool,
     ) -> bool {
-        self.graph_terms(corporation);
+        if self.has_graph_hooks() {
+            self.renew_reach();
+        }
         {
             let cache = self.reach.borrow();
             let index = corporation.index();
@@ -176,6 +196,7 @@ impl Game {
         if cache.digest != digest {
             cache.digest = digest;
             cache.known.fill(Known::Nothing);
+            cache.networks.fill(None);
         }
     }
 
@@ -183,6 +204,7 @@ impl Game {
     pub(crate) fn forget_reach(&mut self) {
         self.reach.get_mut().trial_of = None;
         self.reach.get_mut().known.fill(Known::Nothing);
+        self.reach.get_mut().networks.fill(None);
     }
 
     /// A tile was laid. Whoever's track does not lead there reaches what it reached before; others reach at least

@@ -18,11 +18,14 @@ const LAST_TURN: u8 = 100;
 /// A game in which so many rounds follow each other without anybody acting goes round and round.
 const MOST_EMPTY_ROUNDS: u16 = 2000;
 
+/// A game with a script that is stopped after so many rounds without anybody acting has no end because of the script.
+const IDLE_ROUNDS: u16 = 20;
+
 impl Game {
     /// The round is over: the game ends, or the next round begins.
     pub(super) fn leave_round(&mut self) {
         self.state.players.iter_mut().for_each(|it| it.passed = false);
-        self.hook_round_end(self.state.round.kind);
+        self.hook_round_end(self.state.round.node);
         if self.finished() {
             return;
         }
@@ -58,6 +61,11 @@ impl Game {
             if left >= MOST_EMPTY_ROUNDS {
                 self.end(Ending::Unfinished);
             }
+        }
+        // A game in which nobody can act any more is over; only where a script brought that about is it to blame.
+        let stopped = left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished);
+        if stopped && self.scripts_acted() {
+            self.note_deadlock("nobody could act in any round that follows");
         }
     }
 
@@ -182,9 +190,9 @@ impl Game {
             })
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        for (at, corporation) in self.hooked_order(rest).into_iter().enumerate() {
-            self.state.round.entities[next + at] = Entity::Corporation(corporation);
-        }
+        let order = self.hooked_order(rest).into_iter().map(Entity::Corporation);
+        let before = self.state.round.entities;
+        self.state.round.entities = before.iter().take(next).copied().chain(order).collect();
     }
 
     /// What corporations get that have started and not floated.

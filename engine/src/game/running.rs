@@ -52,21 +52,48 @@ impl Game {
             || (towns > 0 && zone.unlinked_town.is_positive())
     }
 
-    /// What the corporation in turn earns with what these routes leave of its trains. A train that is not named has
-    /// all of its distance left.
-    pub(super) fn unlinked_revenue(&self, routes: &[TrainRoute], found: &[Route]) -> Money {
-        let Some(Entity::Corporation(corporation)) = self.round_entity() else {
+    /// Whether the revenue of a corporation is found by rule: nobody names its routes.
+    pub fn runs_by_rule(&self, corporation: CorporationId) -> bool {
+        self.ruleset.zone(corporation).is_some_and(|it| it.by_capacity)
+    }
+
+    /// The trains of a corporation run by rule.
+    pub(crate) fn run_by_rule(&mut self, corporation: CorporationId) {
+        self.routes.get_mut().clear();
+        self.run_checked(corporation, &[]);
+    }
+
+    /// What a corporation earns whose revenue is found by rule.
+    pub(super) fn revenue_by_rule(&self, corporation: CorporationId) -> Money {
+        if self.cars_to_run(corporation).is_empty() {
             return Money::ZERO;
-        };
+        }
+        let (revenue, _, extra) = self.totals(corporation, &[], &[]);
+        revenue + extra
+    }
+
+    /// What a corporation earns with what these routes leave of its trains. A train that is not named has all of its
+    /// distance left.
+    pub(super) fn unlinked_revenue(
+        &self,
+        corporation: CorporationId,
+        routes: &[TrainRoute],
+        found: &[Route],
+    ) -> Money {
         if self.ruleset.zone(corporation).is_none() {
             return Money::ZERO;
+        }
+        let cars = self.cars_to_run(corporation);
+        if self.runs_by_rule(corporation) {
+            let trains: Vec<TrainRun<'_>> = cars.iter().map(|at| self.car_run(*at)).collect();
+            return self.run_of(corporation, &[]).capacity(&trains);
         }
         let route_of = |at: usize| {
             let car = self.state.cars[at].car;
             routes.iter().position(|it| it.car == car).and_then(|it| found.get(it))
         };
         let trains: Vec<(TrainRun<'_>, Option<&Route>)> =
-            self.runnable(corporation).map(|at| (self.car_run(at), route_of(at))).collect();
+            cars.iter().map(|at| (self.car_run(*at), route_of(*at))).collect();
         self.run_of(corporation, &[]).unlinked(&trains)
     }
 

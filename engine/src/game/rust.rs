@@ -26,8 +26,17 @@ impl Game {
 
     /// Whether a corporation may buy a train, as far as rust goes.
     pub(crate) fn buys_such(&self, corporation: CorporationId, at: usize) -> bool {
-        let rusted = self.info(corporation).buys_trains == TrainsBought::Rusted;
-        rusted == self.state.cars[at].rusted
+        let rusted = self.state.cars[at].rusted;
+        match self.info(corporation).buys_trains {
+            TrainsBought::Running => !rusted,
+            TrainsBought::Rusted => rusted,
+            TrainsBought::None => false,
+        }
+    }
+
+    /// Whether a corporation never buys a train.
+    pub(crate) fn buys_no_trains(&self, corporation: CorporationId) -> bool {
+        self.info(corporation).buys_trains == TrainsBought::None
     }
 
     /// Trains that the bank sells now to the corporation in turn.

@@ -30,7 +30,7 @@ impl Game {
                 .corporations
                 .iter()
                 .all(|it| it.kind.index() < ruleset.title.entities.types.len())
-            && ruleset.title.hooks.fits(&state.script, &ruleset.title)
+            && ruleset.title.hooks.fits(&state.script, &ruleset.title, &state.cars)
             && [state.round.node, state.course.main]
                 .iter()
                 .all(|it| it.index() < ruleset.rounds.len());

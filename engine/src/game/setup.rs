@@ -230,7 +230,7 @@ fn reserve(
 
 impl Game {
     /// Sets the game up: cash, what is drawn, and the first round.
-    pub(super) fn start(&mut self) {
+    pub(super) fn set_up(&mut self) {
         self.draw_out_corporations();
         self.count_trains();
         self.keep_trains();

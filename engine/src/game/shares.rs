@@ -3,7 +3,7 @@
 use super::money::Purse;
 use super::{Event, Game};
 use crate::action::{Bundle, Share};
-use crate::ids::{CorporationId, PlayerId};
+use crate::ids::{CorporationId, PhaseId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Inline;
 use crate::money::Money;
@@ -476,6 +476,27 @@ impl Game {
             self.move_certificate(block.corporation, *index, to);
         }
         self.change_president(block, to, before, whole - block.percent);
+    }
+
+    /// Less must be sold of a corporation than before: it floats at once if it has started and that is sold already.
+    pub(super) fn float_at_once(&mut self, corporation: CorporationId) {
+        let it = self.state.corporation(corporation);
+        if it.ipoed && !it.floated && !it.closed {
+            self.check_float(corporation);
+            self.home_token_after_trade(corporation);
+        }
+    }
+
+    /// Floats the corporations of which enough is sold since less must be sold than in an earlier phase.
+    pub(super) fn float_by_phase(&mut self, before: PhaseId) {
+        let now = self.state.phase;
+        let ruleset = self.shared_ruleset();
+        for corporation in ruleset.all_corporations() {
+            let percent = &self.info(corporation).float_percent;
+            if percent[now.index()] < percent[before.index()] {
+                self.float_at_once(corporation);
+            }
+        }
     }
 
     /// Floats a corporation of which enough is sold.

@@ -4,6 +4,7 @@ use super::Game;
 use super::track::{Builder, Lay};
 use crate::board::{EMPTY, NEUTRAL};
 use crate::ids::{CorporationId, HexId};
+use crate::illegal::Illegal;
 use crate::state::{PendingToken, Reservation};
 use crate::title::TileUpgrade;
 
@@ -49,11 +50,15 @@ impl Game {
         self.state.round.taken_up.iter().filter(waits).count()
     }
 
-    /// A slot of a city without a station, or else one beside them.
-    pub(crate) fn slot_beside(&self, hex: HexId, city: u8) -> Option<u8> {
+    /// Where a token that was taken up goes in a city of its hex: into a slot without one, or else beside them.
+    pub(crate) fn check_put_down(&self, it: &PendingToken, city: u8) -> Result<u8, Illegal> {
+        let hex = it.hex.ok_or("the station has no hex")?;
+        if it.beside {
+            return self.check_beside(hex, city);
+        }
         let room = self.state.hexes[hex.index()].room(self.city_node(hex, city));
-        let at = room.iter().position(|it| *it == EMPTY)?;
-        u8::try_from(at).ok()
+        let at = room.iter().position(|it| *it == EMPTY).and_then(|it| u8::try_from(it).ok());
+        at.ok_or_else(|| "there is no room in that city".into())
     }
 
     /// Places that are kept on a hex whose city fell apart are kept in a city, once only one has room.

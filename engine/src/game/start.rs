@@ -27,7 +27,7 @@ impl Game {
     }
 
     /// Cells in which a corporation may start now unless a script has a say.
-    pub(super) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
+    pub(crate) fn open_pars(&self, corporation: CorporationId) -> Vec<Spot> {
         if !self.info(corporation).priced {
             return Vec::new();
         }
@@ -115,7 +115,38 @@ impl Game {
 
     /// A player gets the president's certificate of a corporation whose price nobody chooses.
     pub(crate) fn start_at_once(&mut self, corporation: CorporationId, player: PlayerId) {
-        if let Some(spot) = self.ruleset.start_spot(corporation) {
+        let spot = self.ruleset.start_spot(corporation);
+        self.start_in(corporation, spot, player);
+    }
+
+    /// Whether a script may start a corporation at a price; the cell in which it starts.
+    pub(crate) fn check_given_start(
+        &self,
+        corporation: CorporationId,
+        price: Money,
+        player: PlayerId,
+    ) -> Result<Spot, Illegal> {
+        let it = self.state.corporation(corporation);
+        ensure!(!it.closed, "the corporation has closed");
+        ensure!(!it.ipoed && it.par.is_none(), "the corporation has started already");
+        let company = self.started_by_company(corporation) || self.starter(corporation).is_some();
+        ensure!(!company, "the corporation starts with a company");
+        let unsold = it.certificate(0).is_some_and(|it| it.holder == Holder::Ipo);
+        ensure!(unsold, "the president's certificate is not for sale");
+        ensure!(!self.state.player(player).bankrupt, "the player is out of the game");
+        let spots = self.open_pars(corporation);
+        let spot = spots.into_iter().find(|it| self.market().price(*it) == price);
+        spot.ok_or_else(|| "the corporation cannot start at that price".into())
+    }
+
+    /// A corporation starts in a cell, and a player gets its president's certificate.
+    pub(crate) fn start_in(
+        &mut self,
+        corporation: CorporationId,
+        spot: Option<Spot>,
+        player: PlayerId,
+    ) {
+        if let Some(spot) = spot {
             self.set_par(corporation, spot);
         }
         self.give_share(Share { corporation, index: 0 }, Holder::Player(player));

@@ -32,6 +32,8 @@ pub(crate) struct Placement {
     extra: bool,
     /// It is nobody's.
     neutral: bool,
+    /// It stands beside the slots for good.
+    extra_slot: bool,
 }
 
 impl Game {
@@ -126,6 +128,7 @@ impl Game {
                     new: !it.from_owner,
                     extra: it.extra_action,
                     neutral: false,
+                    extra_slot: false,
                 })
             }
             _ => Err("that is no station".into()),
@@ -209,6 +212,7 @@ impl Game {
             new,
             extra: it.extra_action,
             neutral: it.neutral,
+            extra_slot: it.extra_slot,
         })
     }
 
@@ -267,12 +271,12 @@ impl Game {
             self.ruleset.corporation(corporation).sym
         );
         let node = self.city_node(hex, city);
+        if it.extra_slot {
+            return self.check_beside(hex, city);
+        }
         let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
         let room = node.room_end - node.first_slot;
         let beyond = (node.slots..room).find(free);
-        if it.extra_slot {
-            return beyond.ok_or_else(|| "there is no room beside that city".into());
-        }
         let ordinary = if it.same_hex_allowed || it.neutral {
             self.free_slot(corporation, hex, city)
         } else {
@@ -290,9 +294,26 @@ impl Game {
         }
     }
 
+    /// The place beside the slots of a city for a token that takes none of them.
+    pub(crate) fn check_beside(&self, hex: HexId, city: u8) -> Result<u8, Illegal> {
+        let (state, node) = (&self.state.hexes[hex.index()], self.city_node(hex, city));
+        let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
+        let last = (node.slots..node.room_end - node.first_slot).rev().find(free);
+        last.ok_or_else(|| "there is no room beside that city".into())
+    }
+
+    /// The token that is put there stays beside the slots, whatever the city becomes.
+    pub(crate) fn keep_beside(&mut self, hex: HexId, city: u8, slot: u8) {
+        let first = self.city_node(hex, city).first_slot;
+        self.state.hexes[hex.index()].extra |= 1 << (first + slot);
+    }
+
     /// Places a station that was checked.
     pub(crate) fn place_power_station(&mut self, it: &Placement) {
         self.pay(Purse::Corporation(it.corporation), Purse::Bank, it.price);
+        if it.extra_slot {
+            self.keep_beside(it.hex, it.city, it.slot);
+        }
         if it.neutral {
             let first = self.city_node(it.hex, it.city).first_slot;
             self.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
@@ -311,6 +332,8 @@ impl Game {
             self.pay_token_income(it.corporation, it.hex);
         }
         self.state.round.tokened |= !it.extra;
+        let holder = self.ruleset.abilities[it.number].0;
+        self.hook_token_placed(it.corporation, it.hex, it.city, Some(holder));
         if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {
             self.spend(it.number);
             self.close_after_use(it.number);

@@ -96,7 +96,7 @@ impl Game {
         })
     }
 
-    pub(super) fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
+    pub(crate) fn is_reserved_on_hex(&self, corporation: CorporationId, hex: HexId) -> bool {
         self.reservations_on(hex).any(|it| self.is_kept_for(it, corporation) && it.city.is_none())
     }
 
@@ -284,6 +284,7 @@ impl Game {
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         self.put_station(corporation, station, hex, city, slot);
         self.pay_token_income(corporation, hex);
+        self.hook_token_placed(corporation, hex, city, None);
     }
 
     /// Pays for a station and puts it in a town; it does not come back.

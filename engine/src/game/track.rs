@@ -8,7 +8,7 @@ use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
-use crate::hooks::{Party, Point, Slot};
+use crate::hooks::{Point, Slot};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Bits;
@@ -18,7 +18,7 @@ use crate::title::{
     BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
 };
 
-const ALL_SIDES: u8 = 0b11_1111;
+pub(super) const ALL_SIDES: u8 = 0b11_1111;
 
 /// A tile, where it goes and how it is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,11 +141,17 @@ impl Game {
             "there is not enough money: it costs {}",
             self.ruleset.currency(cost)
         );
+        self.hooked_lay(lay, builder)?;
         Ok(cost)
     }
 
     /// Whether a tile may replace what lies there.
-    fn check_upgrade(&self, lay: &Lay, by: upgrade::By, face: FaceId) -> Result<(), Illegal> {
+    pub(super) fn check_upgrade(
+        &self,
+        lay: &Lay,
+        by: upgrade::By,
+        face: FaceId,
+    ) -> Result<(), Illegal> {
         let base = upgrade::upgrades_on(&self.ruleset.board, &self.state.hexes, lay.hex, face, by);
         self.check_listed(lay)?;
         if !self.has_hook(Point::UpgradesTo) {
@@ -190,7 +196,7 @@ impl Game {
 
     /// Whether every station of a hex still stands after a lay, and a hex with cities still has one, unless the title
     /// lists the tile for what lies there.
-    fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
+    pub(super) fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
         let board = &self.ruleset.board;
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
@@ -257,7 +263,7 @@ impl Game {
     }
 
     /// The hex as the lay would leave it, but for homes, which only matter to slots.
-    fn hex_after(&self, lay: &Lay) -> HexState {
+    pub(super) fn hex_after(&self, lay: &Lay) -> HexState {
         let board = &self.ruleset.board;
         let old = self.state.hexes[lay.hex.index()];
         upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[EMPTY; 8])
@@ -422,13 +428,7 @@ impl Game {
             self.take_up_stations(lay.hex, builder);
         }
         let stays = self.listed(lay).any(|it| it.first_city.is_some());
-        self.swap_tiles(lay);
-        let old = self.state.hexes[lay.hex.index()];
-        self.put_tile(lay, old);
-        let board = &self.ruleset.board;
-        let now = self.state.hexes[lay.hex.index()];
-        let several = [old, now].iter().any(|it| board.shown(it).cities.len() > 1);
-        self.tile_was_laid(lay.hex, several);
+        let old = self.exchange_tile(lay);
         if builder.power.is_none() {
             self.keep_trial(builder.corporation, lay.hex);
         }
@@ -442,9 +442,19 @@ impl Game {
         if let Some(corporation) = builder.corporation {
             self.pay_for_connections(corporation, lay.hex);
         }
-        let holder = builder.power.map(|number| Party::from(self.ruleset.abilities[number].0));
-        let by = builder.corporation.map(Party::Corporation).or(holder);
-        self.hook_tile_laid(lay.hex, lay.tile, by.unwrap_or(Party::Bank));
+        self.hook_tile_laid(lay, builder);
+    }
+
+    /// Puts a tile in the place of what lies there; says what that was.
+    pub(super) fn exchange_tile(&mut self, lay: &Lay) -> HexState {
+        self.swap_tiles(lay);
+        let old = self.state.hexes[lay.hex.index()];
+        self.put_tile(lay, old);
+        let board = &self.ruleset.board;
+        let now = self.state.hexes[lay.hex.index()];
+        let several = [old, now].iter().any(|it| board.shown(it).cities.len() > 1);
+        self.tile_was_laid(lay.hex, several);
+        old
     }
 
     /// What makes a tile dear: the terrain of its hex, and the borders that it crosses.
@@ -593,17 +603,17 @@ impl Game {
         owner: CorporationId,
         chooser: CorporationId,
     ) -> PendingToken {
-        for slot in &mut self.state.hexes[hex.index()].slots {
-            if *slot == owner.0 {
-                *slot = EMPTY;
-            }
-        }
+        let state = &mut self.state.hexes[hex.index()];
+        let slot = state.slots.iter().position(|it| *it == owner.0).expect("it stands there");
+        let beside = state.extra >> slot & 1 == 1;
+        state.slots[slot] = EMPTY;
+        state.forget_extra();
         let stations = &mut self.state.corporations[owner.index()].stations;
         let at = stations.iter().position(|it| it.hex == Some(hex)).expect("it stands there");
         stations[at].hex = None;
         self.stations_changed(hex, owner);
         let station = u8::try_from(at).expect("stations fit");
-        PendingToken { chooser, owner, station, hex: Some(hex) }
+        PendingToken { chooser, owner, station, hex: Some(hex), beside }
     }
 
     /// An ordinary lay was used.

@@ -2,8 +2,8 @@
 
 use super::money::Purse;
 use super::{Event, Game};
-use crate::abilities::{self, TrainBuy, TrainDiscount, TrainScrapper, When};
-use crate::action::{Car, Entity};
+use crate::abilities::{self, TrainBuy, TrainScrapper, When};
+use crate::action::Car;
 use crate::board::Reach;
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PhaseId, TrainId};
@@ -175,7 +175,7 @@ impl Game {
             .unwrap_or_default()
     }
 
-    fn least_form_price(&self, at: usize) -> Money {
+    pub(super) fn least_form_price(&self, at: usize) -> Money {
         let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
         forms.iter().map(|it| it.price).min().unwrap_or_default()
     }
@@ -229,6 +229,9 @@ impl Game {
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
+        if self.buys_no_trains(corporation) {
+            return false;
+        }
         let base = self.must_buy_by_rule(corporation);
         if self.has_hook(Point::MustBuyTrain) {
             return self.has_room(corporation)
@@ -353,41 +356,6 @@ impl Game {
         self.pay(Purse::Bank, Purse::Corporation(owner), value);
     }
 
-    /// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
-    pub(crate) fn train_price(
-        &self,
-        corporation: CorporationId,
-        at: usize,
-        variant: u8,
-    ) -> (Money, Option<usize>) {
-        let train = self.state.cars[at].car.train;
-        let price = self.ruleset.forms[train.index()][usize::from(variant)].price;
-        let cheaper = self
-            .powers::<TrainDiscount>()
-            .filter(|(number, holder, it)| {
-                let by_itself = it.when.is_empty() || *holder == Entity::Corporation(corporation);
-                by_itself && it.is_meant(train) && self.is_in_force(*number, corporation)
-            })
-            .map(|(number, _, it)| (it.discount.of(price), number))
-            .min();
-        cheaper.map_or((price, None), |(price, number)| (price, Some(number)))
-    }
-
-    /// The least that a train of the bank costs where a company is used to buy it for a corporation.
-    pub(crate) fn price_by_company(&self, corporation: CorporationId, at: usize) -> Option<Money> {
-        let (train, price) = (self.state.cars[at].car.train, self.least_form_price(at));
-        self.powers::<TrainDiscount>()
-            .filter(|(number, holder, it)| {
-                let chosen = matches!(holder, Entity::Company(_)) && !it.when.is_empty();
-                chosen
-                    && it.is_meant(train)
-                    && self.used_for(*holder) == Some(corporation)
-                    && self.is_open(*number)
-            })
-            .map(|(_, _, it)| it.discount.of(price))
-            .min()
-    }
-
     /// Whether a corporation pays, and is paid, the list price for trains of others.
     pub(crate) fn buys_at_face_value(&self, corporation: CorporationId) -> bool {
         self.rules().always_buy_trains_at_face_value
@@ -424,8 +392,15 @@ impl Game {
         }
     }
 
-    /// What follows when a train leaves the bank or changes hands: phases, rust, events.
+    /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
+        let before = self.state.phase;
+        self.train_left_bank(at);
+        self.float_by_phase(before);
+    }
+
+    /// What follows when a train leaves the bank, but for corporations that float in the phase that it starts.
+    pub(crate) fn train_left_bank(&mut self, at: usize) {
         let car = self.state.cars[at].car;
         while self.next_phase_on(car.train) {
             self.start_phase(PhaseId(self.state.phase.0 + 1));
@@ -454,6 +429,13 @@ impl Game {
 
     /// Goes on to a phase, if it has not come yet.
     pub(crate) fn reach_phase(&mut self, phase: PhaseId) {
+        let before = self.state.phase;
+        self.pass_phases(phase);
+        self.float_by_phase(before);
+    }
+
+    /// Goes on to a phase, but for corporations that float in it.
+    pub(crate) fn pass_phases(&mut self, phase: PhaseId) {
         while self.state.phase < phase {
             self.start_phase(PhaseId(self.state.phase.0 + 1));
         }

@@ -167,9 +167,19 @@ impl Look<'_> {
                 let b = self.expr(b, env);
                 operate(*op, a, b)
             }
-            Expr::Of(Call::Len, _) => Range { base: false, low: Some(0), high: None },
+            Expr::Of(Call::Len, _) | Expr::CountOf(..) => {
+                Range { base: false, low: Some(0), high: None }
+            }
             Expr::Each(each) => self.each(each, env),
             Expr::Own(function, arguments) => self.own(*function, arguments, env),
+            Expr::Known(entry, arguments) => match ((entry.module, entry.name), &arguments[..]) {
+                // What routes and stops earn is never below nothing.
+                (("route" | "stop", "revenue"), _) => {
+                    Range { base: false, low: Some(0), high: None }
+                }
+                (("money", "number") | ("number", "money"), [same]) => self.expr(same, env),
+                _ => Range::ANY,
+            },
             _ => Range::ANY,
         }
     }

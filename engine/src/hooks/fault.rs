@@ -16,6 +16,8 @@ pub enum FaultKind {
     Refused,
     /// An answer that the engine cannot use.
     BadAnswer,
+    /// Nobody could act any more although the game is not over.
+    Deadlock,
 }
 
 impl FaultKind {
@@ -26,15 +28,19 @@ impl FaultKind {
             FaultKind::DivisionByZero => "hook::division_by_zero",
             FaultKind::Refused => "hook::refused",
             FaultKind::BadAnswer => "hook::bad_answer",
+            FaultKind::Deadlock => "hook::deadlock",
         }
     }
 }
 
-/// Something went wrong in a script. The action during which it ran is refused.
+/// Something went wrong in a script. The action during which it ran is refused; a game in whose setup it ran does not start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Its kind.
     pub kind: FaultKind,
+    /// The hook in which it came up, as scripts name it; several are separated by commas. Empty where what
+    /// scripts did earlier is to blame.
+    pub hook: Text,
     /// What happened, in words.
     pub text: Text,
 }
@@ -42,7 +48,7 @@ pub struct Fault {
 impl Fault {
     /// A fault of some kind.
     pub fn new(kind: FaultKind, text: impl Into<Text>) -> Fault {
-        Fault { kind, text: text.into() }
+        Fault { kind, hook: Text::from(""), text: text.into() }
     }
 
     /// An effect that is not possible.
@@ -50,17 +56,24 @@ impl Fault {
         Fault::new(FaultKind::Refused, text)
     }
 
-    /// The fault as a reason to refuse an action, with the hook in which it came up.
+    /// The fault with the hook in which it came up.
     pub(crate) fn of_hook(self, hook: &str) -> Fault {
-        Fault { text: Text::from(format!("{hook}: {}", self.text)), ..self }
+        Fault { hook: Text::from(hook.to_owned()), ..self }
     }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the script of the title failed ({}): {}", self.kind.code(), self.text)
+        let Fault { kind, hook, text } = self;
+        write!(f, "the script of the title failed ({}): ", kind.code())?;
+        if !hook.is_empty() {
+            write!(f, "{hook}: ")?;
+        }
+        f.write_str(text)
     }
 }
+
+impl std::error::Error for Fault {}
 
 impl From<Fault> for Illegal {
     fn from(fault: Fault) -> Illegal {

@@ -9,11 +9,12 @@ use super::native::Native;
 use super::point::Point;
 use super::program::Program;
 use super::run;
-use super::types::Type;
+use super::types::{Basic, Type};
 use super::values::Value;
+use crate::ids::NodeId;
 use crate::list::{List, Text};
-use crate::state::{MAX_PLAYERS, ScriptSlot};
-use crate::title::Title;
+use crate::state::{CarState, MAX_PLAYERS, MAX_ROSTER, ScriptSlot};
+use crate::title::{EventKind, Status, Title};
 
 /// A routine of a program.
 #[derive(Debug, Clone, PartialEq)]
@@ -142,7 +143,6 @@ impl PartialEq for Hooks {
 
 /// How many slots a variable has that there is one of for each of some type.
 pub fn slots(title: &Title, by: Option<Type>) -> Option<u32> {
-    use super::types::Basic;
     let Some(by) = by else { return Some(1) };
     let Type::One(basic) = by else { return None };
     let count = match basic {
@@ -153,6 +153,10 @@ pub fn slots(title: &Title, by: Option<Type>) -> Option<u32> {
         Basic::Tile => title.map.tiles.iter().count(),
         Basic::TrainKind => title.trains.trains.len(),
         Basic::Phase => title.trains.phases.len(),
+        Basic::Round => NodeId::OWN + title.rounds.nodes.len(),
+        Basic::Status => Status::ALL.len() + title.trains.statuses.len(),
+        Basic::Event => EventKind::ALL.len() + title.trains.events.0.len(),
+        Basic::Train => MAX_ROSTER,
         Basic::Hex => {
             title.map.hexes.iter().flat_map(|(_, it)| it.iter()).map(|(it, _)| it.0.len()).sum()
         }
@@ -173,7 +177,6 @@ impl Value {
 
     /// What a slot of a variable of that type means.
     pub fn of_slot(ty: Type, slot: i64) -> Value {
-        use super::types::Basic;
         let basic = ty.basic();
         match basic {
             Basic::Bool => Value::Bool(slot != 0),
@@ -193,6 +196,10 @@ impl Value {
             Value::TrainKind(it) => Some(it.index()),
             Value::Phase(it) => Some(it.index()),
             Value::Player(it) => Some(it.index()),
+            Value::Round(it) => Some(it.index()),
+            Value::Status(it) => Some(it.position()),
+            Value::Event(it) => Some(it.position()),
+            Value::Train(it) => Some(it.index()),
             _ => None,
         }
     }
@@ -200,10 +207,13 @@ impl Value {
 
 impl Hooks {
     /// Whether saved variables are of this title: as many, and positions that its tables have.
-    pub(crate) fn fits(&self, script: &[ScriptSlot], title: &Title) -> bool {
+    pub(crate) fn fits(&self, script: &[ScriptSlot], title: &Title, cars: &[CarState]) -> bool {
         let wanted: u32 = self.vars.iter().map(|it| it.count).sum();
         let sound = |var: &Var| {
-            let most = slots(title, Some(Type::One(var.ty.basic())));
+            let most = match var.ty.basic() {
+                Basic::Train => u32::try_from(cars.len()).ok(),
+                basic => slots(title, Some(Type::One(basic))),
+            };
             let least = if matches!(var.ty, Type::Maybe(_)) { -1 } else { 0 };
             let held = script.iter().skip(var.first as usize).take(var.count as usize);
             match (var.ty.basic().at(0), most) {

@@ -3,11 +3,12 @@
 use std::cell::Cell;
 
 use super::fault::Fault;
-use super::types::Script;
+use super::types::{Basic, Script, Type};
 use super::values::RouteAt;
 use crate::board::Route;
 use crate::game::Game;
 use crate::ids::CorporationId;
+use crate::state::Place;
 
 /// A route in question: whose it is, of which train of the roster, and where it runs.
 #[derive(Debug, Clone, Copy)]
@@ -32,17 +33,29 @@ pub struct Machine<'a> {
     access: Access<'a>,
     routes: &'a [Ran<'a>],
     steps: Cell<u64>,
+    has_effect: bool,
 }
 
 impl<'a> Machine<'a> {
     /// For a query about a game, and perhaps about routes.
     pub fn looking(game: &'a Game, routes: &'a [Ran<'a>]) -> Machine<'a> {
-        Machine { access: Access::Look(game), routes, steps: Cell::new(0) }
+        Machine { access: Access::Look(game), routes, steps: Cell::new(0), has_effect: false }
     }
 
     /// For a handler, which may change the game. What it leaves half done when it fails is up to the caller.
     pub fn changing(game: &'a mut Game) -> Machine<'a> {
-        Machine { access: Access::Change(game), routes: &[], steps: Cell::new(0) }
+        Machine {
+            access: Access::Change(game),
+            routes: &[],
+            steps: Cell::new(0),
+            has_effect: false,
+        }
+    }
+
+    /// The same, about some routes.
+    #[must_use]
+    pub fn with_routes(self, routes: &'a [Ran<'a>]) -> Machine<'a> {
+        Machine { routes, ..self }
     }
 
     /// How many expressions have been interpreted.
@@ -62,8 +75,19 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The game, to be changed.
+    /// The game, for an effect.
     pub(super) fn change(&mut self) -> Result<&mut Game, Fault> {
+        self.has_effect = true;
+        self.changeable()
+    }
+
+    /// Whether an effect was tried.
+    pub fn has_effect(&self) -> bool {
+        self.has_effect
+    }
+
+    /// The game, for what changes nothing that players see: variables and words.
+    pub(super) fn changeable(&mut self) -> Result<&mut Game, Fault> {
         match &mut self.access {
             Access::Look(_) => Err(Fault::refused("a query cannot change the game")),
             Access::Change(game) => Ok(game),
@@ -77,11 +101,23 @@ impl<'a> Machine<'a> {
 
     /// What a slot of a script variable holds.
     pub fn var<T: Script>(&self, first: u32, index: usize) -> T::Rust {
-        T::of_slot(self.slot(first, index))
+        T::of_slot(self.held(T::TYPE, first, index))
+    }
+
+    /// What a slot holds for a variable of a type. A train that has left the game is no longer there.
+    #[inline]
+    pub(super) fn held(&self, ty: Type, first: u32, index: usize) -> i64 {
+        let held = self.slot(first, index);
+        if ty == Type::Maybe(Basic::Train) && self.is_gone(held) { -1 } else { held }
+    }
+
+    fn is_gone(&self, train: i64) -> bool {
+        let car = usize::try_from(train).ok().and_then(|at| self.game().state().cars.get(at));
+        car.is_none_or(|it| it.place == Place::Gone)
     }
 
     /// The number in a slot.
-    pub(super) fn slot(&self, first: u32, index: usize) -> i64 {
+    fn slot(&self, first: u32, index: usize) -> i64 {
         self.game().state().script[first as usize + index].0
     }
 
@@ -99,7 +135,7 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn set_slot(&mut self, first: u32, index: usize, slot: i64) -> Result<(), Fault> {
-        self.change()?.state.script[first as usize + index].0 = slot;
+        self.changeable()?.state.script[first as usize + index].0 = slot;
         Ok(())
     }
 

@@ -33,4 +33,6 @@ pub use self::program::{
 };
 pub use self::show::shown;
 pub use self::types::{Basic, Script as ScriptType, Type};
-pub use self::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};
+pub use self::values::{
+    AbilityKind, Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value,
+};

@@ -84,6 +84,23 @@ pub fn is_in<T: PartialEq>(item: &T, list: &[T]) -> bool {
     list.contains(item)
 }
 
+/// How often an item is in a list.
+pub fn count_of<T: PartialEq>(item: &T, list: &[T]) -> i64 {
+    let times = list.iter().filter(|it| *it == item).count();
+    i64::try_from(times).unwrap_or(i64::MAX)
+}
+
+/// Each item once, where it stands first.
+pub fn uniq<T: PartialEq>(list: Vec<T>) -> Vec<T> {
+    let mut once = Vec::new();
+    for item in list {
+        if !once.contains(&item) {
+            once.push(item);
+        }
+    }
+    once
+}
+
 /// The first item, if there is one.
 pub fn first<T: Clone>(list: &[T]) -> Option<T> {
     list.first().cloned()
@@ -172,6 +189,21 @@ pub fn map<T, U>(list: Vec<T>, make: impl FnMut(T) -> Result<U, Fault>) -> Resul
     list.into_iter().map(make).collect()
 }
 
+/// The items of a list for each item, one list after the other.
+///
+/// # Errors
+/// Of what is made.
+pub fn flat_map<T, U>(
+    list: Vec<T>,
+    mut make: impl FnMut(T) -> Result<Vec<U>, Fault>,
+) -> Result<Vec<U>, Fault> {
+    let mut all = Vec::new();
+    for item in list {
+        all.append(&mut make(item)?);
+    }
+    Ok(all)
+}
+
 /// The first item that passes.
 ///
 /// # Errors
@@ -192,15 +224,15 @@ pub fn find<T: Clone>(
 ///
 /// # Errors
 /// Of the key.
-pub fn sort_by<T: Clone>(
+pub fn sort_by<T: Clone, K: Ord>(
     list: Vec<T>,
-    mut key: impl FnMut(T) -> Result<i64, Fault>,
+    mut key: impl FnMut(T) -> Result<K, Fault>,
 ) -> Result<Vec<T>, Fault> {
     let mut keyed = Vec::with_capacity(list.len());
     for item in list {
         keyed.push((key(item.clone())?, item));
     }
-    keyed.sort_by_key(|(key, _)| *key);
+    keyed.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(keyed.into_iter().map(|(_, item)| item).collect())
 }
 
@@ -208,9 +240,9 @@ pub fn sort_by<T: Clone>(
 ///
 /// # Errors
 /// Of the key.
-pub fn min_by<T: Clone>(
+pub fn min_by<T: Clone, K: Ord>(
     list: Vec<T>,
-    key: impl FnMut(T) -> Result<i64, Fault>,
+    key: impl FnMut(T) -> Result<K, Fault>,
 ) -> Result<Option<T>, Fault> {
     Ok(sort_by(list, key)?.into_iter().next())
 }
@@ -219,11 +251,11 @@ pub fn min_by<T: Clone>(
 ///
 /// # Errors
 /// Of the key.
-pub fn max_by<T: Clone>(
+pub fn max_by<T: Clone, K: Ord>(
     list: Vec<T>,
-    mut key: impl FnMut(T) -> Result<i64, Fault>,
+    mut key: impl FnMut(T) -> Result<K, Fault>,
 ) -> Result<Option<T>, Fault> {
-    let mut best: Option<(i64, T)> = None;
+    let mut best: Option<(K, T)> = None;
     for item in list {
         let key = key(item.clone())?;
         if best.as_ref().is_none_or(|(most, _)| key > *most) {
@@ -246,6 +278,14 @@ mod tests {
         assert_eq!(div(1, 0).map_err(|it| it.kind), Err(FaultKind::DivisionByZero));
         assert_eq!(rem(1, 0).map_err(|it| it.kind), Err(FaultKind::DivisionByZero));
         assert_eq!((div(-7, 2), rem(-7, 2)), (Ok(-3), Ok(-1)));
+    }
+
+    #[test]
+    fn lists_are_joined_and_items_counted() {
+        let list = vec![1, 2, 1, 3];
+        assert_eq!((count_of(&1, &list), count_of(&4, &list)), (2, 0));
+        assert_eq!(uniq(list.clone()), [1, 2, 3]);
+        assert_eq!(flat_map(list, |it| Ok(vec![it, -it])).unwrap()[..4], [1, -1, 2, -2]);
     }
 
     #[test]

@@ -100,9 +100,10 @@ macro_rules! table {
             /// What a run earns besides its routes.
             ExtraRevenue = "extra_revenue" Query (corporation: corporation, routes: [route]) -> money,
                 "Asked once for a run, last of all; it is added to the revenue before the dividend step.";
-            /// How long a route is.
+            /// How long a route is, in what its train counts: stops, hexes or sides of hexes. Where a train has a distance for
+            /// each kind of stops, so many stops fewer than `base` need no room, and so many more take it.
             RouteDistance = "route_distance" Query (route: route) -> number,
-                "Asked when the distance of a route is held against its train, where that counts stops of any kind.";
+                "Asked when the distance of a route is held against its train.";
             /// Whether a route is too long for its train, beyond what the engine checks.
             CheckDistance = "check_distance" Check (route: route) -> nothing,
                 "Asked for each route, first of all.";
@@ -112,15 +113,17 @@ macro_rules! table {
             /// Whether the routes of a run go together.
             CheckRouteCombination = "check_route_combination" Check (corporation: corporation, routes: [route]) -> nothing,
                 "Asked once for a run, when every route is in order.";
-            /// Whether a corporation cannot use a piece of track to reach anything.
+            /// Whether a piece of track is closed to a corporation: it is not reached, and no train of the corporation runs on it.
             GraphSkipPaths = "graph_skip_paths" Query (corporation: corporation, path: path) -> boolean,
-                "Asked for all track when it is worked out what a corporation reaches.";
-            /// Whether a corporation reaches nothing from a station of its own.
+                "Asked for all track when it is worked out what a corporation reaches and what its trains may run.";
+            /// Whether a token of a corporation is left out: nothing is reached from it, and a route needs another token. The city
+            /// stays open to the corporation.
             SkipToken = "skip_token" Query (corporation: corporation, city: city) -> boolean,
-                "Asked for each city with a station when it is worked out what a corporation reaches.";
-            /// Whether a city counts as one with a station of a corporation when it is worked out what the corporation reaches.
+                "Asked for each city with a token when it is worked out what a corporation reaches and what its trains may run.";
+            /// Whether a city counts as having a token of a corporation: track is reached from there, a route may call there as
+            /// its token, and nobody blocks the corporation there.
             CityTokenedBy = "city_tokened_by" Query (city: city, corporation: corporation) -> boolean,
-                "Asked for every city of the map when it is worked out what a corporation reaches.";
+                "Asked for every city of the map when it is worked out what a corporation reaches and what its trains may run.";
             /// What happens when a corporation floats.
             FloatCorporation = "float_corporation" Handler (corporation: corporation) -> nothing,
                 "Called when enough is sold, after the corporation has got its capital.";
@@ -136,27 +139,28 @@ macro_rules! table {
             /// How much of its money a corporation may spend on tiles, stations and trains.
             BuyingPower = "buying_power" Query (corporation: corporation) -> money,
                 "Asked whenever it is held against a price. What is above the cash does not count.";
-            /// In which order corporations operate.
+            /// In which order corporations operate. One that is left out does not operate in the round.
             OperatingOrder = "operating_order" Query (corporations: [corporation]) -> [corporation],
-                "Asked when an operating round begins, and when those still to operate are sorted anew.";
+                "Asked when a round of corporations begins, and when those still to operate are sorted anew.";
             /// How the price of a corporation moves after its dividend; `paid` is what its shareholders got together.
             SharePriceChange = "share_price_change" Query (corporation: corporation, paid: money) -> [price_move],
                 "Asked in the dividend step, after the payment.";
-            /// What a corporation may do with its revenue.
+            /// What a corporation may do with its revenue. Where one kind is left and the type says `automatic_single`, it is done
+            /// without asking.
             DividendTypes = "dividend_types" Query (corporation: corporation) -> [dividend],
-                "Asked in the dividend step, where there is revenue.";
+                "Asked in the dividend step, where there is revenue, and before it when trains have run: where no answer is possible, they do not run.";
             /// Whether the price of a corporation rises after the stock round.
             SoldOutIncrease = "sold_out_increase" Query (corporation: corporation) -> boolean,
                 "Asked for each corporation that has floated, at the end of a stock round.";
             /// Which round follows.
             NextRound = "next_round" Query (finished: round) -> round,
-                "Asked when a round is over. Of a kind of round with several nodes the first follows.";
+                "Asked when a round is over. A kind of round stands for the first round of that kind.";
             /// What happens before the first round.
             Setup = "setup" Handler () -> nothing,
                 "Called once, when cash and shares are in place and before anybody acts.";
             /// What follows from any action.
-            ActionProcessed = "action_processed" Handler () -> nothing,
-                "Called after each action and all that follows from it, before it is asked whether the game ends.";
+            ActionProcessed = "action_processed" Handler (action: action) -> nothing,
+                "Called after each action, its effects and the change of turns, before the round is left and before it is asked whether the game ends.";
             /// What happens when a round is over.
             RoundEnd = "round_end" Handler (round: round) -> nothing,
                 "Called when a round is over, before the next begins.";
@@ -182,21 +186,33 @@ macro_rules! table {
             /// What a station in a city costs, if it may be placed there.
             TokenRule = "token_rule" Query (corporation: corporation, city: city) -> (maybe money),
                 "Asked in the token step, for every city that is reached.";
-            /// What follows when a tile was laid.
-            TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity) -> nothing,
-                "Called after each tile, however it was laid.";
+            /// What follows when a tile was laid. `by` is the corporation for which it was laid, or else the player who owns the
+            /// company; `company` is the company whose ability laid it.
+            TileLaid = "tile_laid" Handler (hex: hex, tile: tile, by: entity, company: (maybe company)) -> nothing,
+                "Called after each tile that somebody laid, before the ability is used up.";
             /// For how much the bank sells a train to a corporation, if it does.
             TrainOffer = "train_offer" Query (corporation: corporation, train: train, price: money) -> (maybe money),
                 "Asked for each train that the bank has for sale; `price` is what it costs otherwise.";
             /// What somebody may choose from.
             Choices = "choices" Query (entity: entity) -> [text],
-                "Asked in the step special_choose, for everybody.";
-            /// What follows from a choice.
+                "Asked in the step special_choose, for everybody; with `blocks: true`, for the one in turn.";
+            /// What follows from a choice: one that `choices` offered, one of the ability `choose_ability`, or the consent of
+            /// `blocks_hexes_consent`. Of an ability, `entity` is the company or corporation that has it.
             Chosen = "chosen" Handler (entity: entity, choice: text) -> nothing,
-                "Called when somebody has chosen.";
+                "Called when somebody has chosen, after what the ability does.";
             /// What a player is worth.
             PlayerScore = "player_score" Query (player: player) -> money,
-                "Asked whenever the score is worked out.";
+                "Asked for every player when a game starts and after each action, and whenever the score is worked out.";
+            /// Whether a tile may be laid, turned by `rotation` sides. `by` and `company` are as for `tile_laid`.
+            CheckLay = "check_lay" Check (hex: hex, tile: tile, rotation: number, by: entity, company: (maybe company)) -> nothing,
+                "Asked for every tile that the rules allow: ordinary ones, those of abilities, and those at home.";
+            /// What follows when a token was placed in a city. `by` is the company whose ability placed it, or else the
+            /// corporation.
+            TokenPlaced = "token_placed" Handler (city: city, corporation: corporation, by: entity) -> nothing,
+                "Called after each token that is placed: ordinary ones, those of abilities, at home, and those that move.";
+            /// What follows when trains have run. `revenue` is what they earned together.
+            RoutesRun = "routes_run" Handler (corporation: corporation, routes: [route], revenue: money) -> nothing,
+                "Called after a run, before the dividend. Of a run whose revenue somebody vouched for there are no routes.";
         }
     };
 }
@@ -209,6 +225,16 @@ impl Point {
     /// What there is to know about it.
     pub fn info(self) -> &'static PointInfo {
         &Point::TABLE[self as usize]
+    }
+
+    /// How many of its parameters a script must write. Those that a point got later may be left out, so that scripts from
+    /// before are still right.
+    pub fn required(self) -> usize {
+        match self {
+            Point::TileLaid => 3,
+            Point::ActionProcessed => 0,
+            _ => self.info().params.len(),
+        }
     }
 
     /// The point of that name.
@@ -227,6 +253,10 @@ impl Points {
     #[inline]
     pub(crate) fn has(self, point: Point) -> bool {
         self.0 >> point as u32 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, point: Point) {
+        self.0 |= 1 << point as u32;
     }
 }
 

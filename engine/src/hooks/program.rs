@@ -105,6 +105,8 @@ pub enum Expr {
     Concat(Box<Expr>, Box<Expr>),
     /// Whether an item is in a list.
     In(Box<Expr>, Box<Expr>),
+    /// How often an item is in a list.
+    CountOf(Box<Expr>, Box<Expr>),
     /// What a list is asked that needs no look at the items.
     Of(Call, Box<Expr>),
     /// What a list is asked about each item.
@@ -154,6 +156,8 @@ pub enum Call {
     IsEmpty,
     /// The first item.
     First,
+    /// Each item once.
+    Uniq,
     /// Whether there is a value.
     IsSome,
     /// Whether there is none.
@@ -226,12 +230,14 @@ list_words! {
     Map = "map" "list.map(it => value) -> list of value";
     /// The first item that passes, if there is one.
     Find = "find" "list.find(it => bool) -> maybe item";
-    /// The first item with the least number, if there is an item.
-    MinBy = "min_by" "list.min_by(it => number) -> maybe item";
-    /// The first item with the greatest number, if there is an item.
-    MaxBy = "max_by" "list.max_by(it => number) -> maybe item";
-    /// The items by rising number; equal ones stay in order.
-    SortBy = "sort_by" "list.sort_by(it => number) -> list";
+    /// The first item with the least number, amount or text, if there is an item.
+    MinBy = "min_by" "list.min_by(it => number or text) -> maybe item";
+    /// The first item with the greatest number, amount or text, if there is an item.
+    MaxBy = "max_by" "list.max_by(it => number or text) -> maybe item";
+    /// The items by rising number, amount or text; equal ones stay in order.
+    SortBy = "sort_by" "list.sort_by(it => number or text) -> list";
+    /// The items of a list for each item, one list after the other.
+    FlatMap = "flat_map" "list.flat_map(it => list of value) -> list of value";
 }
 
 /// What lists, `maybe` values and numbers are asked besides: name, how it is used, and what it gives.
@@ -241,6 +247,7 @@ pub const MORE: &[(&str, &str, &str)] = &[
         "list.contains(item) -> bool",
         "Whether an item is in the list; `item in list` says the same.",
     ),
+    ("count_of", "list.count_of(item) -> number", "How often an item is in the list."),
     ("or_else", "maybe.or_else(value) -> value", "The value, or another where there is none."),
     (
         "min",
@@ -261,6 +268,7 @@ impl Call {
         (Call::Len, "len", "list.len -> number", "How many items there are."),
         (Call::IsEmpty, "is_empty", "list.is_empty -> bool", "Whether there is no item."),
         (Call::First, "first", "list.first -> maybe item", "The first item, if there is one."),
+        (Call::Uniq, "uniq", "list.uniq -> list", "Each item once, where it stands first."),
         (Call::IsSome, "is_some", "maybe.is_some -> bool", "Whether there is a value."),
         (Call::IsNone, "is_none", "maybe.is_none -> bool", "Whether there is no value."),
     ];

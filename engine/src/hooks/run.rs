@@ -121,7 +121,7 @@ impl<'p> Frame<'p> {
             Expr::Local(local) => self.locals[usize::from(*local)].clone(),
             Expr::Var(ty, first, index) => {
                 let index = index.as_ref().map(|it| self.expr(m, it)).transpose()?;
-                Value::of_slot(*ty, m.slot(*first, at(index.as_ref())))
+                Value::of_slot(*ty, m.held(*ty, *first, at(index.as_ref())))
             }
             Expr::Option(sym) => Value::Bool(m.option(sym)),
             Expr::Known(entry, arguments) => (entry.call)(m, &self.all(m, arguments)?),
@@ -156,6 +156,10 @@ impl<'p> Frame<'p> {
                 let item = self.expr(m, item)?;
                 Value::Bool(ops::is_in(&item, &self.list(m, list)?))
             }
+            Expr::CountOf(item, list) => {
+                let item = self.expr(m, item)?;
+                Value::Int(ops::count_of(&item, &self.list(m, list)?))
+            }
             Expr::Of(call, of) => ask(*call, self.expr(m, of)?),
             Expr::Each(each) => self.each(m, each)?,
             Expr::OrElse(value, other) => match self.expr(m, value)? {
@@ -176,10 +180,7 @@ impl<'p> Frame<'p> {
     }
 
     fn list(&mut self, m: &Machine<'_>, expr: &Expr) -> Result<Vec<Value>, Fault> {
-        match self.expr(m, expr)? {
-            Value::List(items) => Ok(items),
-            it => unreachable!("{it:?} is no list"),
-        }
+        self.expr(m, expr).map(items)
     }
 
     /// The value of a block in an expression, where nothing is done but to name values.
@@ -225,10 +226,35 @@ impl<'p> Frame<'p> {
             ListWord::Find => maybe(ops::find(list, &mut test)?),
             ListWord::Map => Value::List(ops::map(list, of)?),
             ListWord::Sum => Value::Int(ops::sum(list, |it| Ok(int(&of(it)?)))?),
-            ListWord::MinBy => maybe(ops::min_by(list, |it| Ok(int(&of(it)?)))?),
-            ListWord::MaxBy => maybe(ops::max_by(list, |it| Ok(int(&of(it)?)))?),
-            ListWord::SortBy => Value::List(ops::sort_by(list, |it| Ok(int(&of(it)?)))?),
+            ListWord::MinBy => maybe(ops::min_by(list, |it| of(it).map(Key::from))?),
+            ListWord::MaxBy => maybe(ops::max_by(list, |it| of(it).map(Key::from))?),
+            ListWord::SortBy => Value::List(ops::sort_by(list, |it| of(it).map(Key::from))?),
+            ListWord::FlatMap => Value::List(ops::flat_map(list, |it| of(it).map(items))?),
         })
+    }
+}
+
+/// What items are sorted by.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Int(i64),
+    Text(Text),
+}
+
+impl From<Value> for Key {
+    fn from(value: Value) -> Key {
+        match value {
+            Value::Int(it) => Key::Int(it),
+            Value::Text(it) => Key::Text(it),
+            other => unreachable!("nothing is sorted by {other:?}"),
+        }
+    }
+}
+
+fn items(value: Value) -> Vec<Value> {
+    match value {
+        Value::List(items) => items,
+        it => unreachable!("{it:?} is no list"),
     }
 }
 
@@ -268,6 +294,7 @@ fn ask(call: Call, of: Value) -> Value {
         (Call::Len, Value::List(items)) => Value::Int(ops::len(&items)),
         (Call::IsEmpty, Value::List(items)) => Value::Bool(items.is_empty()),
         (Call::First, Value::List(items)) => ops::first(&items).unwrap_or(Value::None),
+        (Call::Uniq, Value::List(items)) => Value::List(ops::uniq(items)),
         (Call::IsSome, it) => Value::Bool(it != Value::None),
         (Call::IsNone, it) => Value::Bool(it == Value::None),
         (call, it) => unreachable!("{call:?} of {it:?}"),

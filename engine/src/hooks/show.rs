@@ -47,7 +47,7 @@ fn one(m: &Machine<'_>, basic: Basic, value: &Value) -> String {
         Value::Train(it) => game.form(usize::from(it.0)).name.to_string(),
         Value::TrainKind(it) => ruleset.train(*it).name.to_string(),
         Value::Phase(it) => ruleset.title.trains.phases[it.index()].name.to_string(),
-        Value::Round(it) => it.name().to_owned(),
+        Value::Round(it) => it.name(&ruleset.title).to_string(),
         Value::Route(it) => {
             let hexes = m.route(*it).route.stops.iter().map(|stop| hex(stop.hex));
             hexes.collect::<Vec<_>>().join("-")
@@ -65,6 +65,13 @@ fn one(m: &Machine<'_>, basic: Basic, value: &Value) -> String {
         Value::Slot(it) => format!("a tile for {}", ruleset.currency(it.0.cost)),
         Value::Dividend(it) => it.name().to_owned(),
         Value::Change(it) => it.name().to_owned(),
+        Value::RoundKind(it) => it.name().to_owned(),
+        Value::Status(it) => ruleset.status_name(it).to_string(),
+        Value::Event(it) => ruleset.event_name(it).to_string(),
+        Value::Action(it) => it.deed.kind().name().to_owned(),
+        Value::ActionKind(it) => it.name().to_owned(),
+        Value::Ability(it) => it.0.to_owned(),
+        Value::LayRule(it) => it.name().to_owned(),
         Value::List(_) => String::new(),
     }
 }

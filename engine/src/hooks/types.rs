@@ -1,11 +1,20 @@
 //! Types of scripts: one table of their names, what they are, and the Rust types behind them.
 
-use super::values::{Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value};
-use crate::action::Share;
+use std::sync::Arc;
+
+use super::values::{
+    AbilityKind, Change, CityAt, Move, Party, RouteAt, Slot, StopAt, TrainAt, Value,
+};
+use crate::action::{Action, Kind as KindOfAction, Share};
 use crate::board::PathRef;
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
+use crate::ids::{
+    CompanyId, CorporationId, EventId, HexId, NodeId, PhaseId, PlayerId, StatusId, TileId, TrainId,
+    TypeId,
+};
 use crate::list::Text;
-use crate::title::{Colour, DividendKind, NodeKind, RoundKind};
+use crate::title::{
+    Colour, DividendKind, EventKind, EventName, LayRule, NodeKind, RoundKind, Status, StatusName,
+};
 use crate::vocab::{Choice, Kind};
 
 /// A type of scripts and the Rust type of its values.
@@ -137,8 +146,8 @@ types! {
     TrainKind train_kind = "train_kind": TrainId as TrainKind;
     /// A phase: `phase("3")`.
     Phase phase = "phase": PhaseId as Phase;
-    /// A kind of round.
-    Round round = "round": RoundKind as Round;
+    /// A round of the title: `round("stock")`, `round("merging")`. Where a kind of round is asked for, its kind is meant.
+    Round round = "round": NodeId as Round;
     /// The route of a train.
     Route route = "route": RouteAt as Route;
     /// A stop of a route.
@@ -163,6 +172,20 @@ types! {
     Dividend dividend = "dividend": DividendKind as Dividend;
     /// What became of a corporation.
     Change change = "change": Change as Change;
+    /// A kind of round. Where a round is asked for, the first of that kind is meant.
+    RoundKind round_kind = "round_kind": RoundKind as RoundKind;
+    /// What is so in a phase, or because of an event or a script: `status("can_buy_trains")`.
+    Status status = "status": StatusName as Status;
+    /// An event: `event("close_companies")`.
+    Event event = "event": EventName as Event;
+    /// What somebody did.
+    Action action = "action": Arc<Action> as Action;
+    /// A kind of action, as game files name it.
+    ActionKind action_kind = "action_kind": KindOfAction as ActionKind;
+    /// A type of ability, written as its word in quotes: `company.has_ability("tile_lay")`.
+    Ability ability = "ability": AbilityKind as Ability;
+    /// Whether a chance to lay a tile may be used, and on which condition.
+    LayRule lay_rule = "lay_rule": LayRule as LayRule;
 }
 
 /// A list of values of a type.
@@ -279,7 +302,10 @@ impl Type {
     pub fn is_copy(self) -> bool {
         match self {
             Type::Nothing => true,
-            Type::One(it) | Type::Maybe(it) => !matches!(it, Basic::Text | Basic::Slot),
+            Type::One(it) | Type::Maybe(it) => {
+                let held = [Basic::Text, Basic::Slot, Basic::Status, Basic::Event, Basic::Action];
+                !held.contains(&it)
+            }
             Type::List(_) => false,
         }
     }
@@ -301,6 +327,9 @@ impl Basic {
             Basic::Company => Some(Kind::Company),
             Basic::TrainKind => Some(Kind::Train),
             Basic::Phase => Some(Kind::Phase),
+            Basic::Round => Some(Kind::Round),
+            Basic::Status => Some(Kind::Status),
+            Basic::Event => Some(Kind::Event),
             _ => None,
         }
     }
@@ -313,12 +342,14 @@ impl Basic {
     /// The names of its values, where these are a closed set.
     pub fn choice(self) -> Option<&'static Choice> {
         match self {
-            Basic::Round => Some(&RoundKind::CHOICE),
             Basic::Colour => Some(&Colour::CHOICE),
             Basic::StopKind => Some(&NodeKind::CHOICE),
             Basic::Move => Some(&Move::CHOICE),
             Basic::Dividend => Some(&DividendKind::CHOICE),
             Basic::Change => Some(&Change::CHOICE),
+            Basic::RoundKind => Some(&RoundKind::CHOICE),
+            Basic::ActionKind => Some(&KindOfAction::CHOICE),
+            Basic::LayRule => Some(&LayRule::CHOICE),
             _ => None,
         }
     }
@@ -329,7 +360,6 @@ impl Basic {
             all.iter().copied().find(|it| of(*it) == name)
         }
         match self {
-            Basic::Round => find(RoundKind::ALL, name, RoundKind::name).map(Value::Round),
             Basic::Colour => find(Colour::ALL, name, Colour::name).map(Value::Colour),
             Basic::StopKind => find(NodeKind::ALL, name, NodeKind::name).map(Value::StopKind),
             Basic::Move => find(Move::ALL, name, Move::name).map(Value::Move),
@@ -337,6 +367,11 @@ impl Basic {
                 find(DividendKind::ALL, name, DividendKind::name).map(Value::Dividend)
             }
             Basic::Change => find(Change::ALL, name, Change::name).map(Value::Change),
+            Basic::RoundKind => find(RoundKind::ALL, name, RoundKind::name).map(Value::RoundKind),
+            Basic::ActionKind => {
+                find(KindOfAction::ALL, name, KindOfAction::name).map(Value::ActionKind)
+            }
+            Basic::LayRule => find(LayRule::ALL, name, LayRule::name).map(Value::LayRule),
             _ => None,
         }
     }
@@ -352,6 +387,16 @@ impl Basic {
             Basic::TrainKind => Some(Value::TrainKind(TrainId::at(index))),
             Basic::Phase => Some(Value::Phase(PhaseId::at(index))),
             Basic::Player => Some(Value::Player(PlayerId::at(index))),
+            Basic::Round => Some(Value::Round(NodeId::at(index))),
+            Basic::Status => Some(Value::Status(match Status::ALL.get(index) {
+                Some(it) => StatusName::Word(*it),
+                None => StatusName::Own(StatusId::at(index - Status::ALL.len())),
+            })),
+            Basic::Event => Some(Value::Event(match EventKind::ALL.get(index) {
+                Some(it) => EventName::Word(*it),
+                None => EventName::Own(EventId::at(index - EventKind::ALL.len())),
+            })),
+            Basic::Train => u8::try_from(index).ok().map(|it| Value::Train(TrainAt(it))),
             _ => None,
         }
     }

@@ -2,11 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::action::{Entity, Share};
+use crate::abilities::Ability;
+use crate::action::{Action, Entity, Kind, Share};
 use crate::board::{NodeRef, PathRef};
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId, TileId, TrainId, TypeId};
+use crate::ids::{
+    CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TileId, TrainId, TypeId,
+};
 use crate::list::Text;
-use crate::title::{Colour, DividendKind, NodeKind, RoundKind, TileLay};
+use crate::title::{
+    Colour, DividendKind, EventName, LayRule, NodeKind, RoundKind, StatusName, TileLay,
+};
 use crate::vocab::choice;
 
 choice! {
@@ -62,6 +67,34 @@ impl From<Entity> for Party {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TrainAt(pub u8);
 
+impl TrainAt {
+    /// The position as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A type of ability, by its word in titles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AbilityKind(pub &'static str);
+
+impl AbilityKind {
+    /// The words of all types.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        Ability::ONE_OF.items.iter().map(|it| it.name)
+    }
+
+    /// The type with this word, if there is one.
+    pub fn named(word: &str) -> Option<AbilityKind> {
+        AbilityKind::words().find(|it| *it == word).map(AbilityKind)
+    }
+
+    /// Whether an ability is of this type.
+    pub fn includes(self, ability: &Ability) -> bool {
+        ability.name() == self.0
+    }
+}
+
 /// A route, by position among those in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RouteAt(pub u8);
@@ -115,7 +148,7 @@ pub enum Value {
     Train(TrainAt),
     TrainKind(TrainId),
     Phase(PhaseId),
-    Round(RoundKind),
+    Round(NodeId),
     Route(RouteAt),
     Stop(StopAt),
     City(CityAt),
@@ -128,5 +161,12 @@ pub enum Value {
     Slot(Slot),
     Dividend(DividendKind),
     Change(Change),
+    RoundKind(RoundKind),
+    Status(StatusName),
+    Event(EventName),
+    Action(Arc<Action>),
+    ActionKind(Kind),
+    Ability(AbilityKind),
+    LayRule(LayRule),
     List(Vec<Value>),
 }

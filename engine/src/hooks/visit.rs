@@ -100,6 +100,7 @@ impl Expr {
             | Expr::Or(a, b)
             | Expr::Concat(a, b)
             | Expr::In(a, b)
+            | Expr::CountOf(a, b)
             | Expr::OrElse(a, b) => vec![a, b],
             Expr::Not(a) | Expr::Neg(a) | Expr::Of(_, a) | Expr::Some(a) | Expr::Party(_, a) => {
                 vec![a]

@@ -31,6 +31,11 @@ pub fn effective(actions: &[RawAction<'_>]) -> Result<Vec<usize>, WireError> {
     Ok(kept.into_iter().flatten().collect())
 }
 
+/// The number of an action, by its position: its id, or where a file has none, how many there are up to it.
+pub(super) fn number(at: usize, action: &RawAction<'_>) -> i64 {
+    action.id.unwrap_or_else(|| i64::try_from(at + 1).unwrap_or(i64::MAX))
+}
+
 /// Where an undo begins: after the action that it names, or at the last that is no message.
 fn undo_from(
     actions: &[RawAction<'_>],
@@ -40,9 +45,9 @@ fn undo_from(
     match undo.action_id {
         Some(0) => Ok(0),
         Some(id) => {
-            let found = actions.iter().position(|it| it.id == Some(id));
+            let found = (0..).zip(actions).find(|(at, it)| number(*at, it) == id);
             found
-                .map(|it| it + 1)
+                .map(|(at, _)| at + 1)
                 .ok_or_else(|| WireError(format!("there is no action {id} to undo")))
         }
         None => Ok(kept
@@ -96,6 +101,14 @@ mod tests {
     fn a_new_action_forgets_what_could_be_redone() {
         let actions = record(&[("pass", None), ("undo", None), ("bid", None), ("redo", None)]);
         assert_eq!(effective(&actions), Err(WireError("there is nothing to redo".to_owned())));
+    }
+
+    #[test]
+    fn actions_without_ids_are_numbered_by_their_position() {
+        let mut actions =
+            record(&[("pass", None), ("bid", None), ("pass", None), ("undo", Some(2))]);
+        actions.iter_mut().for_each(|it| it.id = None);
+        assert_eq!(effective(&actions), Ok(vec![0, 1]));
     }
 
     #[test]

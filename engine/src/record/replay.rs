@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use super::effective;
+use super::effective::number;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
+use crate::hooks::Fault;
 use crate::ids::CorporationId;
 use crate::list::Text;
 use crate::money::Money;
@@ -74,14 +76,16 @@ impl<'r> Replay<'r> {
     /// Sets a game up for its record.
     ///
     /// # Errors
-    /// If an action of the record is not understood.
+    /// If an action of the record is not understood, or the script of the title fails before the first one.
     pub fn new(file: &GameFile<'_>, ruleset: &'r Arc<Ruleset>) -> Result<Replay<'r>, WireError> {
         let names = Names::new(ruleset, file.players.iter().map(|it| it.key()).collect());
         let entries = effective(&file.actions)?
             .into_iter()
-            .map(|at| entry(&names, &file.actions[at]))
+            .map(|at| entry(&names, at, &file.actions[at]))
             .collect::<Result<_, _>>()?;
-        Ok(Replay { game: Game::new(Arc::clone(ruleset), file.seed()), names, entries, next: 0 })
+        let game = Game::start(Arc::clone(ruleset), file.seed())
+            .map_err(|fault| WireError(format!("the game cannot start: {fault}")))?;
+        Ok(Replay { game, names, entries, next: 0 })
     }
 
     /// The game as it stands.
@@ -177,9 +181,13 @@ impl<'r> Replay<'r> {
     }
 
     /// Starts over.
-    pub fn rewind(&mut self, seed: u64) {
-        self.game = Game::new(self.game.shared_ruleset(), seed);
+    ///
+    /// # Errors
+    /// If the script of the title fails before the first action.
+    pub fn rewind(&mut self, seed: u64) -> Result<(), Fault> {
+        self.game = Game::start(self.game.shared_ruleset(), seed)?;
         self.next = 0;
+        Ok(())
     }
 
     /// What each player is worth, by key.
@@ -202,7 +210,7 @@ impl<'r> Replay<'r> {
 /// An automatic action that is no decision: it tells which corporations run to their destinations.
 const CONNECTIONS: &str = "destination_connection";
 
-fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
+fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let action = names.decode(raw)?;
     let (told, chosen): (Vec<_>, Vec<_>) =
         raw.auto_actions.iter().partition(|it| it.kind == CONNECTIONS);
@@ -213,7 +221,7 @@ fn entry(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));
     let ruled = untold.then(|| routes.iter().map(|it| amount(it.revenue.unwrap_or(0))).collect());
     Ok(Entry {
-        id: raw.id.unwrap_or(0),
+        id: number(at, raw),
         kind: raw.kind.to_string(),
         action,
         ruled,

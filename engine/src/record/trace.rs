@@ -207,7 +207,7 @@ impl View<'_, '_> {
         let discarded: Vec<String> =
             state.discarded.iter().map(|at| self.train_name(*at)).collect();
         json!({
-            "next": state.upcoming.first().map(|at| self.train_name(*at)),
+            "next": state.upcoming.first().map_or_else(|| "none".to_owned(), |at| self.train_name(*at)),
             "n": state.upcoming.len(),
             "discarded": discarded,
         })

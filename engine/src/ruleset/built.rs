@@ -1,6 +1,8 @@
-//! Words that the vocabulary has and the engine does not play yet. Nothing is ignored silently.
+//! What a title asks for and the engine does not play yet: values of the table in `unplayed`, and combinations that there
+//! is no rule or no room for. Nothing is ignored silently.
 
 use super::corporation::tokens;
+use super::unplayed::{self, PartlyPlayed};
 use super::{Ruleset, train_count};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::state::{
@@ -8,9 +10,8 @@ use crate::state::{
     MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    Capitalization, CellKind, Corporation, CorporationType, Count, EndReason, EndTiming, Geometry,
-    HomeTokenTiming, NodeKind, PlayerLoan, Rules, SellAfter, SellMovement, SharesSoldTo, Step,
-    Title, Train,
+    CellKind, Corporation, CorporationType, Count, EndReason, HomeTokenTiming, NodeKind,
+    PlayerLoan, Rules, Step, Title, Train,
 };
 
 impl Ruleset {
@@ -119,39 +120,26 @@ impl Missing {
     fn rules(&mut self, title: &Title) {
         let rules = &title.rules;
         let capital = rules.capitalization;
-        self.when(capital == Capitalization::Escrow, "rules.capitalization", capital.name());
-        self.when(rules.sell_after == SellAfter::Round, "rules.sell_after", "round");
-        self.when(
-            rules.sell_movement == SellMovement::DownLeftHexShare,
-            "rules.sell_movement",
-            "down_left_hex_share",
-        );
-        self.when(
-            rules.sold_shares_destination == SharesSoldTo::Corporation,
-            "rules.sold_shares_destination",
-            "corporation",
-        );
-        self.when(rules.president_sales_to_market, "rules.president_sales_to_market", "true");
-        self.when(rules.buy_share_from_other_player, "rules.buy_share_from_other_player", "true");
-        self.when(rules.turn_sell_limit.is_some(), "rules.turn_sell_limit", "a limit");
-        self.when(
-            rules.discarded_train_discount.0 > 0,
-            "rules.discarded_train_discount",
-            "a discount",
-        );
+        self.when(!capital.is_played(), "rules.capitalization", capital.name());
+        let after = rules.sell_after;
+        self.when(!after.is_played(), "rules.sell_after", after.name());
+        let movement = rules.sell_movement;
+        self.when(!movement.is_played(), "rules.sell_movement", movement.name());
+        let sold_to = rules.sold_shares_destination;
+        self.when(!sold_to.is_played(), "rules.sold_shares_destination", sold_to.name());
+        for (field, value, is_used) in unplayed::RULES {
+            self.when(is_used(rules), &format!("rules.{field}"), value);
+        }
         self.loans(rules);
-        self.when(rules.ebuy_owner_must_help, "rules.ebuy_owner_must_help", "true");
         self.when(
             rules.must_emergency_issue_before_ebuy && rules.emergency_issue.is_none(),
             "rules.must_emergency_issue_before_ebuy",
             "true` without `emergency_issue",
         );
-        let issue = rules.emergency_issue.as_ref().map(|it| it.movement);
-        self.when(
-            issue == Some(SellMovement::DownLeftHexShare),
-            "rules.emergency_issue.movement",
-            "down_left_hex_share",
-        );
+        if let Some(issue) = &rules.emergency_issue {
+            let movement = issue.movement;
+            self.when(!movement.is_played(), "rules.emergency_issue.movement", movement.name());
+        }
         self.ends(title);
         let settles = title.rounds.operating.iter().any(|it| matches!(it, Step::UpdateTokens(_)));
         for (at, upgrade) in rules.upgrades.iter().enumerate() {
@@ -163,8 +151,9 @@ impl Missing {
     fn types(&mut self, title: &Title) {
         for (at, kind) in title.entities.types.iter().enumerate() {
             let path = format!("entities.types[{at}]");
-            let escrow = kind.capitalization == Some(Capitalization::Escrow);
-            self.when(escrow, &format!("{path}.capitalization"), "escrow");
+            if let Some(capital) = kind.capitalization {
+                self.when(!capital.is_played(), &format!("{path}.capitalization"), capital.name());
+            }
             let several = !kind.priced && kind.shares.len() != 1;
             self.when(several, &format!("{path}.shares"), "several certificates without a price");
             self.conversions(title, &path, kind);
@@ -276,7 +265,7 @@ impl Missing {
     fn loans(&mut self, rules: &Rules) {
         let path = "rules.ebuy_can_take_player_loan";
         let loan = rules.ebuy_can_take_player_loan;
-        self.when(matches!(loan, PlayerLoan::Always | PlayerLoan::NoSell), path, loan.name());
+        self.when(!loan.is_played(), path, loan.name());
         let open = loan == PlayerLoan::AfterSell && rules.player_loans.is_none();
         self.when(open, path, "after_sell` without `player_loans");
         let idle = loan == PlayerLoan::Never && rules.player_loans.is_some();
@@ -288,17 +277,13 @@ impl Missing {
             let open =
                 *reason == EndReason::FixedRound && title.rules.last_operating_round.is_none();
             self.when(open, "rules.game_end", "fixed_round` without `last_operating_round");
-            let odd = matches!(
-                timing,
-                EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds
-            );
-            self.when(odd, "rules.game_end", timing.name());
+            self.when(!timing.is_played(), "rules.game_end", timing.name());
         }
     }
 
     fn market(&mut self, title: &Title) {
         let geometry = title.market.geometry;
-        self.when(geometry != Geometry::Grid, "market.geometry", geometry.name());
+        self.when(!geometry.is_played(), "market.geometry", geometry.name());
         for kind in title
             .market
             .grid
@@ -306,24 +291,28 @@ impl Missing {
             .flat_map(|row| row.0.iter().flatten())
             .flat_map(|it| it.kinds.iter())
         {
-            let known = kind.is_par()
-                || stops_prices(title, *kind)
-                || (title.market.ledge && *kind == CellKind::IgnoreOneSale)
-                || matches!(
-                    kind,
-                    CellKind::Endgame
-                        | CellKind::Close
-                        | CellKind::MultipleBuy
-                        | CellKind::Unlimited
-                        | CellKind::NoCertLimit
-                );
-            self.when(!known, "market.grid", kind.name());
+            self.when(!kind.is_played(), "market.grid", kind.name());
+            let idle = match kind {
+                CellKind::IgnoreOneSale => !title.market.ledge,
+                CellKind::MaxPrice | CellKind::MaxPrice1 => !stops_prices(title, *kind),
+                _ => false,
+            };
+            if idle {
+                let what = match kind {
+                    CellKind::IgnoreOneSale => "`ledge`",
+                    _ => "`not_in` or `stops_at`",
+                };
+                let problem = format!("`{}` without {what} is not built yet", kind.name());
+                self.refuse("market.grid", &problem);
+            }
         }
     }
 
     fn trains(&mut self, title: &Title) {
         for (at, train) in title.trains.trains.iter().enumerate() {
-            self.when(train.reserved, &format!("trains.trains[{at}].reserved"), "true");
+            for (field, value, is_used) in unplayed::TRAINS {
+                self.when(is_used(train), &format!("trains.trains[{at}].{field}"), value);
+            }
         }
     }
 }

@@ -1,11 +1,10 @@
 //! What rounds and events may say that the engine does not play yet, and what there is no room for.
 
+use super::unplayed::PartlyPlayed;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::money::Money;
 use crate::state::{MAX_SALES, MAX_STEPS};
-use crate::title::{
-    Capitalization, Company, Effect, EndTiming, EventKind, SellMovement, Status, Step, Title,
-};
+use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
 
 /// Rounds, statuses, events and ways between rounds are counted in sets of bits.
 const MOST: usize = 64;
@@ -112,24 +111,19 @@ fn has_par(title: &Title, price: Money) -> bool {
 }
 
 fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {
-    if let Some(movement @ SellMovement::DownLeftHexShare) = movement {
+    if let Some(movement) = movement.filter(|it| !it.is_played()) {
         out.push((path, format!("`{}` is not built yet", movement.name())));
     }
 }
 
 fn effect_of(path: &str, effect: &Effect, out: &mut Vec<(String, String)>) {
     match effect {
-        Effect::SetCapitalization(it) if it.mode == Capitalization::Escrow => {
-            out.push((format!("{path}.mode"), "`escrow` is not built yet".to_owned()));
+        Effect::SetCapitalization(it) if !it.mode.is_played() => {
+            let problem = format!("`{}` is not built yet", it.mode.name());
+            out.push((format!("{path}.mode"), problem));
         }
         Effect::EndGame(it) => {
-            let odd = it.timing.filter(|it| {
-                matches!(
-                    it,
-                    EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds
-                )
-            });
-            if let Some(timing) = odd {
+            if let Some(timing) = it.timing.filter(|it| !it.is_played()) {
                 out.push((
                     format!("{path}.timing"),
                     format!("`{}` is not built yet", timing.name()),

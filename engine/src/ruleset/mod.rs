@@ -8,6 +8,7 @@ mod events;
 mod market;
 mod rounds;
 mod select;
+mod unplayed;
 
 use std::fmt;
 
@@ -16,6 +17,7 @@ pub use self::events::effects;
 pub(crate) use self::events::takeover;
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;
+pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};
@@ -27,7 +29,7 @@ use crate::money::Money;
 use crate::steps::rules_of;
 use crate::title::{
     BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
-    EventName, SetupShares, Step, Title, Train,
+    EventName, SetupShares, StatusName, Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -188,17 +190,22 @@ impl Ruleset {
         &self.plan(node).steps
     }
 
-    /// Every round of the title.
-    pub fn round_nodes(&self) -> impl Iterator<Item = NodeId> {
-        (0..self.rounds.len()).map(NodeId::at)
-    }
-
     /// The name of an event.
     pub fn event_name(&self, event: &EventName) -> Text {
         match event {
             EventName::Word(it) => Text::Const(it.name()),
             EventName::Own(it) => {
                 self.title.trains.events.0.get(it.index()).map_or(Text::EMPTY, |it| it.0.clone())
+            }
+        }
+    }
+
+    /// The name of a status.
+    pub fn status_name(&self, status: &StatusName) -> Text {
+        match status {
+            StatusName::Word(it) => Text::Const(it.name()),
+            StatusName::Own(it) => {
+                self.title.trains.statuses.get(it.index()).cloned().unwrap_or(Text::EMPTY)
             }
         }
     }

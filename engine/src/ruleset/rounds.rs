@@ -80,6 +80,8 @@ impl NodeId {
     pub const STOCK: NodeId = NodeId(1);
     /// The ordinary operating round.
     pub const OPERATING: NodeId = NodeId(2);
+    /// The position of the first round of a title's own.
+    pub const OWN: usize = 3;
 
     /// The round of a name; `None` for the end of the game.
     pub fn named(name: &RoundName) -> Option<NodeId> {
@@ -88,9 +90,46 @@ impl NodeId {
             RoundName::Word(RoundWord::Stock) => Some(NodeId::STOCK),
             RoundName::Word(RoundWord::Operating) => Some(NodeId::OPERATING),
             RoundName::Word(RoundWord::End) => None,
-            RoundName::Own(it) => Some(NodeId::at(3 + it.index())),
+            RoundName::Own(it) => Some(NodeId::at(NodeId::OWN + it.index())),
         }
     }
+
+    /// The first round of a title that is of a kind and that is played, if there is one.
+    pub fn first_of(title: &Title, kind: RoundKind) -> Option<NodeId> {
+        let sale = |node: NodeId| node.is_played(title).then(|| sale_kind(&title.rounds.initial));
+        let usual = [
+            (NodeId::INITIAL, sale(NodeId::INITIAL)),
+            (NodeId::STOCK, Some(RoundKind::Stock)),
+            (NodeId::OPERATING, Some(RoundKind::Operating)),
+        ];
+        let nodes = title.rounds.nodes.iter().map(|it| Some(it.kind)).enumerate();
+        let own = nodes.map(|(at, kind)| (NodeId::at(NodeId::OWN + at), kind));
+        usual.into_iter().chain(own).find(|(_, it)| *it == Some(kind)).map(|(node, _)| node)
+    }
+
+    /// Whether a title plays it: companies may be dealt, or there may be none.
+    pub fn is_played(self, title: &Title) -> bool {
+        let unsold = matches!(title.rounds.initial, Initial::DealCompanies(_) | Initial::NoSale(_));
+        self != NodeId::INITIAL || !unsold
+    }
+
+    /// As titles name it.
+    pub fn name(self, title: &Title) -> Text {
+        let own = self.index().checked_sub(NodeId::OWN);
+        let own = own.and_then(|at| title.rounds.nodes.get(at)).map(|it| it.name.clone());
+        own.unwrap_or_else(|| {
+            Text::Const(match self {
+                NodeId::INITIAL => RoundWord::Initial.name(),
+                NodeId::STOCK => RoundWord::Stock.name(),
+                _ => RoundWord::Operating.name(),
+            })
+        })
+    }
+}
+
+/// What kind of round the sale of companies is.
+fn sale_kind(initial: &Initial) -> RoundKind {
+    if matches!(initial, Initial::Draft(_)) { RoundKind::Draft } else { RoundKind::Auction }
 }
 
 /// All rounds of a title: those that every title has, then its own.
@@ -115,18 +154,18 @@ pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
 
 /// The sale of companies; one that deals them, or has none, is never played.
 fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
-    let (kind, step) = match initial {
-        Initial::WaterfallAuction(it) => (RoundKind::Auction, Step::WaterfallAuction(it.clone())),
-        Initial::OpenAuction(it) => (RoundKind::Auction, Step::OpenAuction(it.clone())),
-        Initial::OrderAuction(it) => (RoundKind::Auction, Step::OrderAuction(it.clone())),
-        Initial::Draft(it) => (RoundKind::Draft, Step::Draft(it.clone())),
-        Initial::SingleAuction(it) => (RoundKind::Auction, Step::SingleAuction(it.clone())),
+    let step = match initial {
+        Initial::WaterfallAuction(it) => Step::WaterfallAuction(it.clone()),
+        Initial::OpenAuction(it) => Step::OpenAuction(it.clone()),
+        Initial::OrderAuction(it) => Step::OrderAuction(it.clone()),
+        Initial::Draft(it) => Step::Draft(it.clone()),
+        Initial::SingleAuction(it) => Step::SingleAuction(it.clone()),
         Initial::DealCompanies(_) | Initial::NoSale(_) => {
-            (RoundKind::Auction, Step::WaterfallAuction(WaterfallAuction {}))
+            Step::WaterfallAuction(WaterfallAuction {})
         }
     };
     let steps = [Step::CompanyPendingPar(CompanyPendingPar {}), step];
-    RoundPlan::usual(kind, &steps.into_iter().collect(), rules)
+    RoundPlan::usual(sale_kind(initial), &steps.into_iter().collect(), rules)
 }
 
 /// Nobody gets ahead of others by a draft.

@@ -1,7 +1,8 @@
 //! What a scenario expects, held against the game.
 
 use super::expected::{DepotNow, Expected, Turn};
-use super::places::{MarketSpot, TrainName};
+use super::places::TrainName;
+use super::relative::{AmountNow, Change, CountNow, PriceChange, PriceNow};
 use super::who::{Account, AccountWord};
 use super::wrong::{Difference, Wrong};
 use crate::action::{Entity, Kind, Spot, Target};
@@ -10,9 +11,10 @@ use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::List;
 use crate::state::{CompanyOwner, Holder, Marker};
 
-/// Everything that is not as expected; `path` is where the expectation stands.
-pub(super) fn compare(game: &Game, expected: &Expected, path: &str) -> Vec<Wrong> {
-    let mut view = View { game, path, wrong: Vec::new() };
+/// Everything that is not as expected; `start` is the game before the first step, and `path` is where the expectation
+/// stands.
+pub(super) fn compare(game: &Game, start: &Game, expected: &Expected, path: &str) -> Vec<Wrong> {
+    let mut view = View { game, start, path, wrong: Vec::new() };
     view.flow(expected);
     view.money(expected);
     view.holdings(expected);
@@ -24,6 +26,7 @@ pub(super) fn compare(game: &Game, expected: &Expected, path: &str) -> Vec<Wrong
 
 struct View<'a> {
     game: &'a Game,
+    start: &'a Game,
     path: &'a str,
     wrong: Vec<Wrong>,
 }
@@ -37,6 +40,67 @@ impl View<'_> {
         let message = format!("{what}: {got}");
         let wrong = Wrong::new(format!("{}.{key}", self.path), message);
         self.wrong.push(Wrong { difference: Some(Difference { expected, got }), ..wrong });
+    }
+
+    /// Holds an amount against one that may be relative to the start; there is none of players who are not in the game.
+    fn hold_amount(
+        &mut self,
+        key: &str,
+        what: &str,
+        expected: Result<i64, &Change>,
+        amount: impl Fn(&Game) -> Option<i64>,
+        unit: &str,
+    ) {
+        let text = |it: Option<i64>| it.map_or("none".to_owned(), |it| format!("{it}{unit}"));
+        let now = text(amount(self.game));
+        let change = match expected {
+            Ok(amount) => return self.hold(key, what, text(Some(amount)), now),
+            Err(change) => change,
+        };
+        let before = amount(self.start);
+        let wanted = text(before.map(|it| change.after(it)));
+        if wanted != now {
+            let at_start = text(before);
+            let wanted = format!("{wanted}: {} {at_start} at the start", relation(change));
+            self.hold(key, what, wanted, now);
+        }
+    }
+
+    fn hold_price(&mut self, at: usize, corporation: CorporationId, price: Option<&PriceNow>) {
+        let key = format!("price[{at}]");
+        let what = format!("price of {}", self.sym(corporation));
+        let spot = |game: &Game| game.state().corporation(corporation).price;
+        let text = |it: Option<Spot>| it.map_or("none".to_owned(), cell);
+        let now = text(spot(self.game));
+        let change = match price {
+            None => return self.hold(&key, &what, "none".to_owned(), now),
+            Some(PriceNow::Cell(it)) => {
+                let wanted = cell(Spot { row: it.row, column: it.column });
+                return self.hold(&key, &what, wanted, now);
+            }
+            Some(PriceNow::Price(it)) => {
+                let now = self.game.market_price(corporation);
+                let now = now.map_or("none".to_owned(), |it| it.to_string());
+                return self.hold(&key, &what, it.to_string(), now);
+            }
+            Some(PriceNow::Change(change)) => change,
+        };
+        let before = spot(self.start);
+        let moved = match (change, before) {
+            (PriceChange::Same(_), before) => Ok(before),
+            (PriceChange::Moved(_), None) => Err("it has no price at the start"),
+            (PriceChange::Moved(it), Some(before)) => {
+                it.from(before).map(Some).ok_or("that is beyond the edge of the market")
+            }
+        };
+        match moved {
+            Ok(moved) if text(moved) == now => {}
+            Ok(moved) => {
+                let wanted = format!("{}, from {} at the start", text(moved), text(before));
+                self.hold(&key, &what, wanted, now);
+            }
+            Err(problem) => self.wrong.push(Wrong::new(format!("{}.{key}", self.path), problem)),
+        }
     }
 
     fn flow(&mut self, expected: &Expected) {
@@ -101,8 +165,8 @@ impl View<'_> {
         for (at, (player, amount)) in expected.score.iter().enumerate() {
             let player = player.seat().player();
             let what = format!("what {} is worth", self.name(Entity::Player(player)));
-            let now = game.worth(player).to_string();
-            self.hold(&format!("score[{at}]"), &what, amount.0.to_string(), now);
+            let key = format!("score[{at}]");
+            self.hold_amount(&key, &what, amount_of(amount), |it| worth(it, player), "");
         }
         for (at, (account, amount)) in expected.cash.iter().enumerate() {
             let (purse, name) = match account {
@@ -113,32 +177,18 @@ impl View<'_> {
                 }
                 Account::Corporation(it) => (Purse::Corporation(*it), self.sym(*it)),
             };
-            let now = self.cash(purse);
             let key = format!("cash[{at}]");
-            self.hold(&key, &format!("cash of {name}"), amount.0.to_string(), now);
+            let what = format!("cash of {name}");
+            self.hold_amount(&key, &what, amount_of(amount), |it| cash(it, purse), "");
         }
-        for (at, (player, worth)) in expected.worth.iter().enumerate() {
+        for (at, (player, amount)) in expected.worth.iter().enumerate() {
             let player = player.seat().player();
-            let there = player.index() < game.state().players.len();
-            let now = if there { game.worth(player).to_string() } else { "none".to_owned() };
             let what = format!("worth of {}", self.name(Entity::Player(player)));
-            self.hold(&format!("worth[{at}]"), &what, worth.0.to_string(), now);
+            let key = format!("worth[{at}]");
+            self.hold_amount(&key, &what, amount_of(amount), |it| worth(it, player), "");
         }
         for (at, (corporation, price)) in expected.price.iter().enumerate() {
-            let spot = game.state().corporation(*corporation).price;
-            let what = format!("price of {}", self.sym(*corporation));
-            let (wanted, now) = match price {
-                None => ("none".to_owned(), spot.map_or("none".to_owned(), cell)),
-                Some(MarketSpot::Cell(it)) => {
-                    let wanted = cell(Spot { row: it.row, column: it.column });
-                    (wanted, spot.map_or("none".to_owned(), cell))
-                }
-                Some(MarketSpot::Price(it)) => {
-                    let now = game.market_price(*corporation);
-                    (it.to_string(), now.map_or("none".to_owned(), |it| it.to_string()))
-                }
-            };
-            self.hold(&format!("price[{at}]"), &what, wanted, now);
+            self.hold_price(at, *corporation, price.as_ref());
         }
         for (at, (corporation, par)) in expected.par.iter().enumerate() {
             let text =
@@ -153,14 +203,14 @@ impl View<'_> {
         for (at, (corporation, holders)) in expected.shares.iter().enumerate() {
             for (index, (holder, percent)) in holders.iter().enumerate() {
                 let holder = holder.holder();
-                let now = match holder {
-                    Holder::Player(it) if it.index() >= game.state().players.len() => 0,
-                    _ => game.state().corporation(*corporation).percent_of(holder),
+                let held = |game: &Game| match holder {
+                    Holder::Player(it) if it.index() >= game.state().players.len() => Some(0),
+                    _ => Some(game.state().corporation(*corporation).percent_of(holder).into()),
                 };
                 let what =
                     format!("shares of {} with {}", self.sym(*corporation), self.holder(holder));
                 let key = format!("shares[{at}][{index}]");
-                self.hold(&key, &what, format!("{percent}%"), format!("{now}%"));
+                self.hold_amount(&key, &what, count_of(percent), held, "%");
             }
         }
         for (at, (corporation, president)) in expected.pres.iter().enumerate() {
@@ -205,9 +255,9 @@ impl View<'_> {
             let wanted = self.train_name(next);
             self.hold("depot.next", "the next train of the bank", wanted, now);
         }
-        if let Some(count) = depot.n {
-            let now = state.upcoming.len().to_string();
-            self.hold("depot.n", "trains left with the bank", count.to_string(), now);
+        if let Some(count) = &depot.n {
+            let left = |it: &Game| i64::try_from(it.state().upcoming.len()).ok();
+            self.hold_amount("depot.n", "trains left with the bank", count_of(count), left, "");
         }
         if let Some(discarded) = &depot.discarded {
             let now: Vec<String> = state.discarded.iter().map(|it| self.car(*it)).collect();
@@ -277,9 +327,12 @@ impl View<'_> {
             self.hold(&format!("tokens[{at}]"), &what, list(&wanted), list(&now));
         }
         for (at, (corporation, left)) in expected.tokens_left.iter().enumerate() {
-            let now = game.state().corporation(*corporation).stations_left();
             let what = format!("stations left to {}", self.sym(*corporation));
-            self.hold(&format!("tokens_left[{at}]"), &what, left.to_string(), now.to_string());
+            let key = format!("tokens_left[{at}]");
+            let now = |it: &Game| {
+                i64::try_from(it.state().corporation(*corporation).stations_left()).ok()
+            };
+            self.hold_amount(&key, &what, count_of(left), now, "");
         }
         for (at, (hex, laid)) in expected.tiles.iter().enumerate() {
             let state = &game.state().hexes[hex.index()];
@@ -303,13 +356,6 @@ impl View<'_> {
 
     fn hex(&self, hex: HexId) -> String {
         self.game.ruleset().board.hexes[hex.index()].name.to_string()
-    }
-
-    fn cash(&self, purse: Purse) -> String {
-        match purse {
-            Purse::Player(it) if it.index() >= self.game.state().players.len() => "none".to_owned(),
-            _ => self.game.cash(purse).to_string(),
-        }
     }
 
     fn holder(&self, holder: Holder) -> String {
@@ -347,6 +393,40 @@ impl View<'_> {
     fn train_names(&self, names: &List<TrainName>) -> String {
         let names: Vec<String> = names.iter().map(|it| self.train_name(it)).collect();
         list(&names)
+    }
+}
+
+fn amount_of(amount: &AmountNow) -> Result<i64, &Change> {
+    match amount {
+        AmountNow::Exactly(it) => Ok(it.0.0.into()),
+        AmountNow::Change(change) => Err(change),
+    }
+}
+
+fn count_of(count: &CountNow) -> Result<i64, &Change> {
+    match count {
+        CountNow::Exactly(it) => Ok((*it).into()),
+        CountNow::Change(change) => Err(change),
+    }
+}
+
+fn worth(game: &Game, player: PlayerId) -> Option<i64> {
+    (player.index() < game.state().players.len()).then(|| game.worth(player).0.into())
+}
+
+fn cash(game: &Game, purse: Purse) -> Option<i64> {
+    match purse {
+        Purse::Player(it) if it.index() >= game.state().players.len() => None,
+        _ => Some(game.cash(purse).0.into()),
+    }
+}
+
+/// "30 more than", to be followed by the amount at the start.
+fn relation(change: &Change) -> String {
+    match change {
+        Change::More(it) => format!("{} more than", it.amount),
+        Change::Less(it) => format!("{} less than", it.amount),
+        Change::Same(_) => "as".to_owned(),
     }
 }
 

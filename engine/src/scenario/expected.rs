@@ -1,8 +1,8 @@
 //! What is to hold after some steps, under the keys of traces. Only what is written is compared.
 
-use super::balance::Balance;
 use super::names::{AbilityName, StepName};
-use super::places::{LaidTile, MarkerAt, MarketSpot, StationAt, TrainName};
+use super::places::{LaidTile, MarkerAt, StationAt, TrainName};
+use super::relative::{AmountNow, CountNow, PriceNow};
 use super::who::{Account, CompanyHolder, Named, Nobody, ShareHolder, SomePlayer, Who};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
 use crate::list::{List, Map, Text};
@@ -15,7 +15,7 @@ word! {
         /// The next that it sells.
         pub next: Option<TrainName> = None,
         /// How many it has still to sell.
-        pub n: Option<u8> = None,
+        pub n: Option<CountNow> = None,
         /// Those that were given up.
         pub discarded: Option<List<TrainName>> = None,
     }
@@ -39,7 +39,8 @@ either! {
 }
 
 word! {
-    /// What is to hold. A map is compared key by key as far as it is written.
+    /// What is to hold. A map is compared key by key as far as it is written. Amounts may be relative to the position that
+    /// the scenario starts from, before its first step: `more(30)`, `less(30)`, `same`.
     pub struct Expected {
         /// The round, as traces name it: `SR 2`, `OR 3.1`.
         pub round: Option<Text> = None,
@@ -56,15 +57,16 @@ word! {
         /// Who acts in the round, in order.
         pub queue: Option<List<Who>> = None,
         /// Money at hand, or owed.
-        pub cash: Map<Account, Balance> = Map::EMPTY,
+        pub cash: Map<Account, AmountNow> = Map::EMPTY,
         /// What players are worth.
-        pub worth: Map<SomePlayer, Balance> = Map::EMPTY,
-        /// Prices at the market; `none` for a corporation without one.
-        pub price: Map<CorporationId, Option<MarketSpot>> = Map::EMPTY,
+        pub worth: Map<SomePlayer, AmountNow> = Map::EMPTY,
+        /// Prices at the market; `none` for a corporation without one. `moved(right: 1)` is one cell to the right of where
+        /// the price stood before the first step.
+        pub price: Map<CorporationId, Option<PriceNow>> = Map::EMPTY,
         /// Par prices; `none` for a corporation without one.
         pub par: Map<CorporationId, Option<Money>> = Map::EMPTY,
         /// Percent of a corporation, by holder.
-        pub shares: Map<CorporationId, Map<ShareHolder, u8>> = Map::EMPTY,
+        pub shares: Map<CorporationId, Map<ShareHolder, CountNow>> = Map::EMPTY,
         /// Presidents; `none` for a corporation without one.
         pub pres: Map<CorporationId, Option<SomePlayer>> = Map::EMPTY,
         /// Whether a corporation has floated.
@@ -80,7 +82,7 @@ word! {
         /// Where the stations of a corporation stand, in any order.
         pub tokens: Map<CorporationId, List<StationAt>> = Map::EMPTY,
         /// How many stations a corporation has left.
-        pub tokens_left: Map<CorporationId, u8> = Map::EMPTY,
+        pub tokens_left: Map<CorporationId, CountNow> = Map::EMPTY,
         /// Tiles on the map; `none` for a hex as printed.
         pub tiles: Map<HexId, Option<LaidTile>> = Map::EMPTY,
         /// Whether the game is over.
@@ -96,7 +98,7 @@ word! {
         /// What they have brought its treasury, which gets it with the dividend.
         pub subsidy: Option<Money> = None,
         /// What players are worth.
-        pub score: Map<SomePlayer, Balance> = Map::EMPTY,
+        pub score: Map<SomePlayer, AmountNow> = Map::EMPTY,
     }
 }
 

@@ -11,6 +11,7 @@ mod expected;
 mod given;
 mod names;
 mod places;
+mod relative;
 pub(crate) mod route;
 mod run;
 mod steps;
@@ -29,9 +30,13 @@ pub use self::places::{
     CellAt, CityAt, LaidTile, MarkedCorporation, MarkerAt, MarketSpot, StationAt, TrainForm,
     TrainName,
 };
+pub use self::relative::{
+    AmountNow, Change, CountNow, Less, More, Moved, PriceChange, PriceNow, Same,
+};
 pub use self::run::{Failure, Run, run};
 pub use self::steps::{
-    About, Check, Expect, NotOffered, Offered, ProgramsAct, Refused, Scenario, ScenarioStep,
+    About, BasePosition, Check, Expect, NotOffered, Offered, ProgramsAct, Refused, Scenario,
+    ScenarioStep,
 };
 pub use self::who::{
     Account, AccountWord, Actor, Bank, Closed, Company, CompanyHolder, CompanyHolderWord,

@@ -6,6 +6,7 @@ use super::compare::compare;
 use super::steps::{Check, Refused, Scenario, ScenarioStep};
 use super::wrong::{Difference, Wrong};
 use crate::game::{Game, Totals};
+use crate::hooks::Fault;
 use crate::title::Title;
 
 /// Why a scenario does not hold.
@@ -22,6 +23,8 @@ pub enum Failure {
 pub struct Run<'s> {
     scenario: &'s Scenario,
     game: Game,
+    /// The game before the first step, which expectations may be relative to.
+    start: Game,
     totals: Totals,
     next: usize,
 }
@@ -49,7 +52,8 @@ impl<'s> Run<'s> {
     pub fn new(title: &Title, scenario: &'s Scenario) -> Result<Run<'s>, Failure> {
         let game = position(title, &scenario.given).map_err(Failure::Position)?;
         let totals = Totals::of(&game);
-        Ok(Run { scenario, game, totals, next: 0 })
+        let start = game.clone();
+        Ok(Run { scenario, game, start, totals, next: 0 })
     }
 
     /// The game as it stands.
@@ -72,7 +76,7 @@ impl<'s> Run<'s> {
         let wrong = match self.scenario.steps.get(at) {
             Some(step) => self.take(step, &format!("steps[{at}]")),
             None if at == self.scenario.steps.len() => {
-                compare(&self.game, &self.scenario.then, "then")
+                self.look("then", |game| compare(game, &self.start, &self.scenario.then, "then"))
             }
             None => return None,
         };
@@ -96,16 +100,25 @@ impl<'s> Run<'s> {
         })
     }
 
+    /// Looks at the game; a fault of a script that is asked is what is wrong.
+    fn look(&self, path: &str, look: impl FnOnce(&Game) -> Vec<Wrong>) -> Vec<Wrong> {
+        let fault = |fault: Fault| vec![Wrong::new(path, fault.to_string())];
+        self.game.try_ask(look).unwrap_or_else(fault)
+    }
+
     fn take(&mut self, step: &ScenarioStep, path: &str) -> Vec<Wrong> {
         match step {
             ScenarioStep::Act(act) => self.act(act, path),
             ScenarioStep::Check(Check::Refused(it)) => self.refused(it, path),
-            ScenarioStep::Check(Check::Offered(it)) => self.offered(&it.action, path),
-            ScenarioStep::Check(Check::NotOffered(it)) => self.not_offered(&it.action, path),
-            ScenarioStep::Check(Check::ProgramsAct(_)) => self.programs_act(path),
-            ScenarioStep::Check(Check::Expect(it)) => {
-                compare(&self.game, &it.then, &format!("{path}.then"))
+            ScenarioStep::Check(Check::Offered(it)) => {
+                self.look(path, |_| self.offered(&it.action, path))
             }
+            ScenarioStep::Check(Check::NotOffered(it)) => {
+                self.look(path, |_| self.not_offered(&it.action, path))
+            }
+            ScenarioStep::Check(Check::ProgramsAct(_)) => self.programs_act(path),
+            ScenarioStep::Check(Check::Expect(it)) => self
+                .look(path, |game| compare(game, &self.start, &it.then, &format!("{path}.then"))),
         }
     }
 
@@ -126,13 +139,22 @@ impl<'s> Run<'s> {
 
     fn refused(&mut self, refused: &Refused, path: &str) -> Vec<Wrong> {
         let before = self.game.digest();
-        let action = refused.action.action(&self.game);
+        let action = match self.game.try_ask(|game| refused.action.action(game)) {
+            Ok(action) => action,
+            Err(fault) => return vec![failed(path, &fault)],
+        };
+        let tried = action.is_ok();
         let done = action.and_then(|it| self.game.process(&it).map(|_| ()));
+        let fault = self.game.fault().filter(|_| tried);
         let because = refused.because.as_deref().unwrap_or_default();
         match done {
             Ok(()) => vec![differs(path, "accepted", "it to be refused", "accepted")],
             Err(_) if self.game.digest() != before => {
                 vec![Wrong::new(path, "refused, but it changed the game")]
+            }
+            // Words of the fault's own text might be those of a rule as well.
+            Err(_) if let Some(fault) = fault.filter(|it| it.text.contains(because)) => {
+                vec![failed(path, &fault)]
             }
             Err(reason) if reason.0.contains(because) => Vec::new(),
             Err(reason) => {
@@ -172,6 +194,13 @@ impl<'s> Run<'s> {
         }
         Vec::new()
     }
+}
+
+/// A script failed where an action should be refused, which is no rule of the title.
+fn failed(path: &str, fault: &Fault) -> Wrong {
+    let code = fault.kind.code();
+    Wrong::new(path, format!("not refused by a rule: {fault}"))
+        .help(format!("where the fault is what the scenario shows, name it: `because: \"{code}\"`"))
 }
 
 fn differs(

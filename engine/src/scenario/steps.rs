@@ -14,7 +14,7 @@ word! {
     pub struct Refused bare 2 {
         /// The action.
         pub action: Act,
-        /// Words that the reason must contain.
+        /// Words that the reason must contain. A fault of the script counts only where they name it.
         pub because: Option<Text> = None,
     }
 }
@@ -83,13 +83,26 @@ word! {
 }
 
 word! {
+    /// A file of a position that scenarios build on. It is no scenario itself.
+    pub struct BasePosition {
+        /// Another such file that it builds on.
+        pub base: Option<Text> = None,
+        /// The position.
+        pub given: Given,
+    }
+}
+
+word! {
     /// A position, what is done there, and what is to come of it.
     pub struct Scenario key name {
         /// What it shows, as a sentence.
         pub name: Text,
         /// The uses of abilities that it is about.
         pub about: List<About> = List::EMPTY,
-        /// The position.
+        /// A file beside this one with a position that `given` builds on: `"start.ron"`.
+        pub base: Option<Text> = None,
+        /// The position. With `base`, what is left out is as it is there; a map is put together key by key, and anything
+        /// else that is written stands instead of what the base has.
         pub given: Given = Given::default(),
         /// What is done and tried.
         pub steps: List<ScenarioStep> = List::EMPTY,

@@ -37,6 +37,8 @@ pub(crate) const MAX_COMPANIES: usize = 64;
 pub(crate) const MAX_COPIES: usize = 63;
 /// Most trains at the start; those without end may grow further.
 pub(crate) const MAX_CARS: usize = 200;
+/// Most trains that the roster ever has: their positions fit a byte.
+pub(crate) const MAX_ROSTER: usize = 256;
 /// Most steps of a round.
 pub(crate) const MAX_STEPS: usize = 31;
 

@@ -37,6 +37,9 @@ pub struct PendingToken {
     pub station: u8,
     /// On which hex; where its owner may choose its home if none.
     pub hex: Option<HexId>,
+    /// It stood beside the slots of its city, and will stand so again.
+    #[serde(default)]
+    pub beside: bool,
 }
 
 /// What a player has done in this stock turn.

@@ -29,7 +29,7 @@ pub(super) fn binds(game: &Game, bid: &Bid) -> bool {
 }
 
 /// What a player's bids bind.
-pub(super) fn committed(game: &Game, player: PlayerId) -> Money {
+pub(crate) fn committed(game: &Game, player: PlayerId) -> Money {
     let bids = game.state().round.bids.iter();
     bids.filter(|it| it.player == player && binds(game, it)).map(|it| it.price).sum()
 }
@@ -64,6 +64,7 @@ pub(super) fn check_bid(
     action: &Action,
     range: impl Fn(PlayerId, CompanyId) -> Result<Range, Illegal>,
 ) -> Result<(), Illegal> {
+    ensure!(!matches!(action.deed, Deed::BidForTurn { .. }), "a bid here is for a company");
     let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
     else {
         return Ok(());

@@ -79,11 +79,17 @@ impl StepRules for BuyTrain {
                 };
                 let (min, max) = self.range(game, corporation, at, *variant, given)?;
                 let currency = |it| game.ruleset().currency(it);
+                let owned = matches!(game.state().cars[at].place, Place::Owned(_));
+                let cheaper = || match given {
+                    None if !owned => game.cheaper_by_company(corporation, at, *variant),
+                    _ => String::new(),
+                };
                 ensure!(
                     *price >= min && *price <= max,
-                    "the price must be from {} to {}",
+                    "the price must be from {} to {}{}",
                     currency(min),
-                    currency(max)
+                    currency(max),
+                    cheaper()
                 );
                 Ok(())
             }
@@ -139,7 +145,7 @@ impl BuyTrain {
             let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
-        } else if can_buy(game, corporation) {
+        } else if !game.buys_no_trains(corporation) && can_buy(game, corporation) {
             Kinds::of(&[Kind::BuyTrain, Kind::Pass])
         } else {
             Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))
@@ -370,7 +376,11 @@ fn bank_price(
     ensure!(game.has_room(corporation), "there is no room for another train");
     let price = offered(game.train_price(corporation, at, variant).0)?;
     if cash < price && !game.may_assist(corporation, train, price) {
-        ensure!(game.president_may_help(corporation), "there is not enough money");
+        ensure!(
+            game.president_may_help(corporation),
+            "there is not enough money{}",
+            game.cheaper_by_company(corporation, at, variant)
+        );
         ensure!(!game.must_issue_first(corporation), "the corporation must sell shares first");
         ensure!(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),

@@ -28,7 +28,12 @@ impl StepRules for CompanyPendingPar {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let pending = game.state().round.pending_par.first();
         let Some(corporation) = pending.and_then(|it| game.corporation_to_par(*it)) else { return };
-        for spot in game.par_spots(corporation) {
+        let mut spots = game.par_spots(corporation);
+        if spots.is_empty() {
+            // A price must be set, whatever a script says.
+            spots = game.open_pars(corporation);
+        }
+        for spot in spots {
             choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
         }
     }

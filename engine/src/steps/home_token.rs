@@ -53,8 +53,16 @@ impl StepRules for HomeToken {
                 game.remove_station(replaced, hex, city);
                 *slot
             }
-            _ => game.check_station(pending.owner, hex, city).expect("checked before"),
+            _ => game.check_pending(&pending, hex, city, *slot).expect("checked before"),
         };
+        if pending.beside {
+            game.keep_beside(hex, city, slot);
+        }
+        // One that was lifted because of a tile is only put back.
+        let is_new = pending.hex.is_none_or(|it| game.is_reserved_on_hex(pending.owner, it));
         game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
+        if is_new {
+            game.hook_token_placed(pending.owner, hex, city, None);
+        }
     }
 }

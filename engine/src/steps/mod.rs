@@ -2,7 +2,7 @@
 
 mod assign;
 mod bankrupt;
-mod bidding;
+pub(crate) mod bidding;
 mod borrow_train;
 mod buy_company;
 mod buy_sell_par_shares;

@@ -137,6 +137,7 @@ fn take_up(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
     let (station, slot) = game.take_station_up(corporation, hex, city);
     if let Some(other) = leaves.filter(|_| station == 0) {
         game.add_station_in(other, hex, city, slot);
+        game.hook_token_placed(other, hex, city, Some(Entity::Company(company)));
     }
     game.state.round.moving = Some(company);
 }
@@ -150,6 +151,7 @@ fn put_down(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
     game.forget_reach();
     game.state.round.moving = None;
     game.state.round.moved = Some((company, hex));
+    game.hook_token_placed(corporation, hex, city, Some(Entity::Company(company)));
     game.spend(number);
     game.close_after_use(number);
 }

@@ -41,9 +41,21 @@ impl StepRules for Route {
         game.run_checked(corporation, routes);
         game.pass_step(at);
     }
+
+    /// Trains that run by rule do so now.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if let Some(Entity::Corporation(corporation)) = game.round_entity()
+            && game.runs_by_rule(corporation)
+            && game.runnable(corporation).next().is_some()
+        {
+            game.run_by_rule(corporation);
+        }
+        game.pass_step(at);
+    }
 }
 
 fn can_run(game: &Game, corporation: CorporationId) -> bool {
-    game.runnable(corporation).next().is_some()
+    !game.runs_by_rule(corporation)
+        && game.runnable(corporation).next().is_some()
         && (game.reaches(corporation, Reach::can_run) || game.earns_unlinked(corporation))
 }

@@ -18,7 +18,7 @@ impl StepRules for SpecialBuyTrain {
         let Entity::Company(_) = entity else { return Kinds::NONE };
         let open = game
             .powers_of::<TrainDiscount>(entity)
-            .any(|(number, it)| !it.when.is_empty() && game.is_open(number));
+            .any(|(number, it)| !it.is_passive(true) && game.is_open(number));
         Kinds::NONE.and(Kind::BuyTrain, open && buyer(game, entity).is_some())
     }
 
@@ -78,7 +78,9 @@ fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, M
         .ok_or("there is no such form of that train")?;
     let (number, it) = game
         .powers_of::<TrainDiscount>(holder)
-        .find(|(number, it)| it.is_meant(car.train) && !it.when.is_empty() && game.is_open(*number))
+        .find(|(number, it)| {
+            it.is_meant(car.train) && !it.is_passive(true) && game.is_open(*number)
+        })
         .ok_or("that train does not cost less")?;
     let price = it.discount.of(form.price);
     ensure!(game.has_room(corporation), "there is no room for another train");

@@ -122,6 +122,7 @@ impl StepRules for Token {
                 let (other, slot) =
                     game.check_station_for(corporation, hex, city).expect("checked before");
                 game.add_station_in(other, hex, city, slot);
+                game.hook_token_placed(other, hex, city, Some(Entity::Corporation(corporation)));
                 game.state.corporations[corporation.index()].station_for_another = false;
                 game.state.round.tokened = true;
             } else if let Some(placement) = game.station_terms(corporation, hex, city) {

@@ -44,8 +44,7 @@ impl StepRules for UpdateTokens {
         let (hex, city) = game.city_of(*city)?;
         let own = game.state().round.taken_up[waiting].hex;
         ensure!(own == Some(hex), "the station must stay on its hex");
-        ensure!(game.slot_beside(hex, city).is_some(), "there is no room in that city");
-        Ok(())
+        game.check_put_down(&game.state().round.taken_up[waiting], city).map(|_| ())
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
@@ -53,7 +52,10 @@ impl StepRules for UpdateTokens {
         let (hex, city) = game.city_of(*city).expect("checked before");
         let waiting = game.next_taken_up().expect("checked before");
         let station = game.state.round.taken_up.remove(waiting);
-        let slot = game.slot_beside(hex, city).expect("checked before");
+        let slot = game.check_put_down(&station, city).expect("checked before");
+        if station.beside {
+            game.keep_beside(hex, city, slot);
+        }
         game.put_station(station.owner, usize::from(station.station), hex, city, slot);
     }
 }

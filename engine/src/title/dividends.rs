@@ -196,6 +196,9 @@ word! {
         pub kinds: List<DividendKind> = Dividends::ORDINARY.kinds,
         /// What is done with a revenue without asking.
         pub automatic: Option<DividendKind> = None,
+        /// Where `kinds` or the script (hook `dividend_types`) leave one kind, that is done without asking, unless an amount
+        /// must be named.
+        pub automatic_single: bool = false,
         /// How a revenue is halved where it cannot be halved evenly.
         pub half: HalfRounding = HalfRounding::SharesDown,
         /// Amounts that may be named where the kind is `variable`.
@@ -224,6 +227,7 @@ impl Dividends {
     pub(super) const ORDINARY: Dividends = Dividends {
         kinds: List::Const(&[DividendKind::Payout, DividendKind::Withhold]),
         automatic: None,
+        automatic_single: false,
         half: HalfRounding::SharesDown,
         variable: FreeAmount { r#for: FreeAmountFor::Share, step: Money(1) },
         own_shares: OwnShares::ByCapital,

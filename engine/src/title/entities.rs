@@ -103,6 +103,8 @@ choice! {
         Running = "running",
         /// Those that have rusted, where `rusted_trains` keeps them for sale.
         Rusted = "rusted",
+        /// None, and it is never made to: it has those that it was given.
+        None = "none",
     }
 }
 

@@ -20,13 +20,13 @@ choice! {
         RemoveReservations = "remove_reservations",
         /// All markers of companies leave the map and the corporations.
         RemoveBonuses = "remove_bonuses",
-        /// Corporations float once 30 % is sold.
+        /// Corporations float once 30 % is sold; at once where that is sold already. Those that have floated stay so.
         Float30 = "float_30",
-        /// Corporations float once 40 % is sold.
+        /// Corporations float once 40 % is sold; at once where that is sold already. Those that have floated stay so.
         Float40 = "float_40",
-        /// Corporations float once 50 % is sold.
+        /// Corporations float once 50 % is sold; at once where that is sold already. Those that have floated stay so.
         Float50 = "float_50",
-        /// Corporations float once 60 % is sold.
+        /// Corporations float once 60 % is sold; at once where that is sold already. Those that have floated stay so.
         Float60 = "float_60",
         /// Corporations of the type `green_minor` may be started.
         GreenMinorsAvailable = "green_minors_available",
@@ -75,6 +75,11 @@ impl EventName {
             EventName::Own(it) => EventKind::ALL.len() + it.index(),
         }
     }
+
+    /// The same, by the name that ids have for it: variables of scripts are asked for their part by it.
+    pub fn index(&self) -> usize {
+        self.position()
+    }
 }
 
 word! {
@@ -106,7 +111,8 @@ word! {
 }
 
 word! {
-    /// Corporations that have not floated need another part of their shares sold to float.
+    /// Corporations that have not floated need another part of their shares sold to float. Those of which that is sold already
+    /// float at once, and get their capital.
     pub struct SetFloatPercent {
         /// How much must be sold.
         pub percent: Percent,

@@ -67,7 +67,7 @@ pub use self::map::{
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::merging::{LackingShares, Merge};
-pub use self::nationals::National;
+pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::protection::{PriceProtection, ProtectionBar};

@@ -212,8 +212,16 @@ word! {
 }
 
 word! {
-    /// Owners of companies choose between the things that these offer.
+    /// Owners of companies choose between the things that these offer, and everybody between those that the script
+    /// offers (hook `choices`).
     pub struct SpecialChoose {
+        /// It is a step of its own: the turn waits while the one in turn has something to choose, of an ability with
+        /// `when: special_choose` or of the script. The script then offers choices to the one in turn only.
+        pub blocks: bool = false,
+        /// The one in turn may pass instead of choosing, where the turn waits.
+        pub may_pass: bool = true,
+        /// The turn waits until nothing is left to choose or the step is passed; else one choice ends the step.
+        pub repeat: bool = false,
     }
 }
 

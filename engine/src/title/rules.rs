@@ -466,7 +466,7 @@ choice! {
 }
 
 word! {
-    /// The bank sells a train to nobody.
+    /// Train export: the next train of the bank leaves the game, with all that follows when it is bought.
     pub struct Export {
         /// At the end of which stretch.
         pub after: ExportAfter = ExportAfter::Set,
@@ -476,6 +476,8 @@ word! {
         pub all: bool = false,
         /// Not if the bank has sold a train in the stretch.
         pub unless_bought: bool = false,
+        /// The phase from which on no train is exported. Left out, exports go on to the end.
+        pub until: Option<PhaseId> = None,
     }
 }
 

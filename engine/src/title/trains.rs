@@ -182,6 +182,11 @@ impl StatusName {
             StatusName::Own(it) => Status::ALL.len() + it.index(),
         }
     }
+
+    /// The same, by the name that ids have for it: variables of scripts are asked for their part by it.
+    pub fn index(&self) -> usize {
+        self.position()
+    }
 }
 
 word! {

@@ -38,7 +38,7 @@ impl Names<'_> {
         let deed = self.deed(raw)?;
         let entity = match (&raw.entity, &deed) {
             (Some(_), _) => self.decode_entity(raw)?,
-            (None, Deed::Message) => Entity::default(),
+            (None, Deed::Message { .. }) => Entity::default(),
             (None, _) => return wrong("it does not say who acts"),
         };
         Ok(Action { entity, deed })
@@ -61,7 +61,10 @@ impl Names<'_> {
             "bankrupt" => Deed::Bankrupt,
             "convert" => Deed::Convert,
             "end_game" => Deed::EndGame,
-            "message" | "log" => Deed::Message,
+            kind @ ("message" | "log") => Deed::Message {
+                text: raw.message.as_deref().unwrap_or_default().into(),
+                log: kind == "log",
+            },
             "hex_token" => Deed::HexToken { hex: self.hex_id(need(&raw.hex, "hex")?)? },
             "bid" if raw.company.is_none() => Deed::BidForTurn { price: price(raw)? },
             "bid" => Deed::Bid {
@@ -89,7 +92,7 @@ impl Names<'_> {
             "lay_tile" => self.lay_tile(raw)?,
             "place_token" => Deed::PlaceToken {
                 city: self.city(need(&raw.city, "city")?)?,
-                slot: small(raw.slot.unwrap_or(0), "slot")?,
+                slot: slot(raw)?,
                 neutral: raw.token_type.as_deref() == Some("neutral"),
             },
             "run_routes" => {
@@ -120,16 +123,18 @@ impl Names<'_> {
             },
             "borrow_train" => Deed::BorrowTrain(self.car(need(&raw.train, "train")?)?),
             "purchase_train" => Deed::PurchaseTrain,
-            "remove_token" => Deed::RemoveToken {
-                city: self.city(need(&raw.city, "city")?)?,
-                slot: small(raw.slot.unwrap_or(0), "slot")?,
-            },
+            "remove_token" => {
+                Deed::RemoveToken { city: self.city(need(&raw.city, "city")?)?, slot: slot(raw)? }
+            }
             "program_buy_shares" => Deed::Enable(self.program(raw)?),
             "program_share_pass" => Deed::Enable(Program::SharePass {
                 unconditional: raw.unconditional.unwrap_or(false),
                 indefinite: raw.indefinite.unwrap_or(false),
             }),
-            "program_disable" => Deed::Disable,
+            "program_disable" => Deed::Disable {
+                reason: raw.reason.as_deref().unwrap_or_default().into(),
+                program: raw.original_type.as_deref().map(Box::from),
+            },
             other => {
                 return wrong(format!("`{other}` is not a kind of action that this engine knows"));
             }
@@ -271,6 +276,15 @@ fn amount(amount: i64) -> Result<Money, WireError> {
         return wrong(format!("a price of {amount} is not possible"));
     }
     Ok(Money(i32::try_from(amount).expect("within bounds")))
+}
+
+/// The slot of a city; the first one where nothing is said.
+fn slot(raw: &RawAction<'_>) -> Result<u8, WireError> {
+    match &raw.slot {
+        None => Ok(0),
+        Some(Key::Number(number)) => small(*number, "slot"),
+        Some(other) => wrong(format!("`slot` cannot be {}", other.text())),
+    }
 }
 
 fn small(number: i64, field: &str) -> Result<u8, WireError> {

@@ -31,13 +31,21 @@ impl Names<'_> {
             | Deed::Bankrupt
             | Deed::Convert
             | Deed::EndGame
-            | Deed::Message
-            | Deed::Disable
             | Deed::CloseCompany
             | Deed::PurchaseTrain => {}
             Deed::Bid { company, price } | Deed::BuyCompany { company, price } => {
                 raw.company = Some(owned(&rules.company(*company).sym));
                 raw.price = Some(price.0.into());
+            }
+            Deed::Message { text, log } => {
+                if *log {
+                    raw.kind = "log".into();
+                }
+                raw.message = Some(owned(text));
+            }
+            Deed::Disable { reason, program } => {
+                raw.reason = Some(owned(reason));
+                raw.original_type = program.as_deref().map(owned);
             }
             Deed::BidForTurn { price } => raw.price = Some(price.0.into()),
             Deed::HexToken { hex } => raw.hex = Some(owned(&rules.board.hexes[hex.index()].name)),
@@ -64,12 +72,12 @@ impl Names<'_> {
             }
             Deed::PlaceToken { city, slot, neutral } => {
                 raw.city = Some(self.city_text(*city).into());
-                raw.slot = Some((*slot).into());
+                raw.slot = Some(Key::Number((*slot).into()));
                 raw.token_type = neutral.then(|| "neutral".into());
             }
             Deed::RemoveToken { city, slot } => {
                 raw.city = Some(self.city_text(*city).into());
-                raw.slot = Some((*slot).into());
+                raw.slot = Some(Key::Number((*slot).into()));
             }
             Deed::RunRoutes(routes) => {
                 raw.routes = Some(routes.iter().map(|it| self.raw_route(it)).collect());

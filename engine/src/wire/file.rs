@@ -1,22 +1,26 @@
 //! Game files.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::raw::{Key, RawAction};
+use super::raw::{Key, RawAction, Rest, or_default, without_nulls};
 use super::{WireError, wrong};
 
 /// A player as a game file names them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "a player: an object with `id` and `name`")]
 pub struct PlayerEntry<'a> {
     /// A number or name; the name stands for it where there is none.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub id: Option<Key<'a>>,
-    /// What the player is called.
-    #[serde(borrow)]
+    /// What the player is called; may be empty where there is an id.
+    #[serde(borrow, default, deserialize_with = "or_default")]
     pub name: Cow<'a, str>,
+    /// Everything else.
+    #[serde(flatten, deserialize_with = "without_nulls")]
+    pub rest: Rest,
 }
 
 impl PlayerEntry<'_> {
@@ -28,6 +32,7 @@ impl PlayerEntry<'_> {
 
 /// Settings of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "an object of settings")]
 pub struct Settings {
     /// Decides what is drawn at random; the digits of the game's id do where it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,14 +40,19 @@ pub struct Settings {
     /// Optional rules in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub optional_rules: Option<Vec<String>>,
+    /// Everything else.
+    #[serde(flatten, deserialize_with = "without_nulls")]
+    pub rest: Rest,
 }
 
-/// A game file.
+/// A game file. What is missing or `null` is as if it were empty, but for the title and the players; fields that this
+/// engine does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "an object with `title`, `players` and `actions`")]
 pub struct GameFile<'a> {
-    /// Its number or name.
-    #[serde(borrow)]
-    pub id: Key<'a>,
+    /// Its number or name, if it has one.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<Key<'a>>,
     /// Name of the title.
     #[serde(borrow)]
     pub title: Cow<'a, str>,
@@ -50,23 +60,41 @@ pub struct GameFile<'a> {
     #[serde(borrow)]
     pub players: Vec<PlayerEntry<'a>>,
     /// Seed and optional rules.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub settings: Settings,
     /// What each player was worth at the end.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub result: BTreeMap<String, i64>,
     /// All actions, those that were undone included.
-    #[serde(borrow)]
+    #[serde(borrow, default, deserialize_with = "or_default")]
     pub actions: Vec<RawAction<'a>>,
+    /// Everything else.
+    #[serde(flatten, deserialize_with = "without_nulls")]
+    pub rest: Rest,
 }
 
 impl<'a> GameFile<'a> {
     /// Reads a game file.
     ///
     /// # Errors
-    /// If it is not JSON, or not a game: with line and column.
+    /// If it is not JSON, or not a game: with line and column; or if players cannot be told apart.
     pub fn parse(text: &'a str) -> Result<GameFile<'a>, WireError> {
-        serde_json::from_str(text).or_else(|error| wrong(format!("not a game file: {error}")))
+        let file: GameFile<'a> = serde_json::from_str(text)
+            .or_else(|error| wrong(format!("not a game file: {error}")))?;
+        let mut keys = BTreeSet::new();
+        for (seat, player) in (1..).zip(&file.players) {
+            let key = player.key();
+            if key.is_empty() {
+                return wrong(format!(
+                    "not a game file: player {seat} has neither `id` nor `name`"
+                ));
+            }
+            if !keys.insert(key) {
+                let key = player.key();
+                return wrong(format!("not a game file: two players go by `{key}`"));
+            }
+        }
+        Ok(file)
     }
 
     /// The file as text, an action a line.
@@ -74,16 +102,22 @@ impl<'a> GameFile<'a> {
     /// # Panics
     /// Never: it is plain data.
     pub fn to_text(&self) -> String {
+        let mut out = String::from("{");
+        let mut field =
+            |name: &str, text: &str| out.push_str(&format!("{}:{text},\n", json(&name)));
+        if let Some(id) = &self.id {
+            field("id", &json(id));
+        }
+        field("title", &json(&self.title));
+        field("players", &json(&self.players));
+        field("settings", &json(&self.settings));
+        field("result", &json(&self.result));
+        for (name, value) in &self.rest {
+            field(name, &json(value));
+        }
         let actions: Vec<String> = self.actions.iter().map(json).collect();
-        format!(
-            "{{\"id\":{},\n\"title\":{},\n\"players\":{},\n\"settings\":{},\n\"result\":{},\n\"actions\":[\n{}\n]}}\n",
-            json(&self.id),
-            json(&self.title),
-            json(&self.players),
-            json(&self.settings),
-            json(&self.result),
-            actions.join(",\n"),
-        )
+        out.push_str(&format!("\"actions\":[\n{}\n]}}\n", actions.join(",\n")));
+        out
     }
 
     /// What seeds the random numbers.
@@ -93,7 +127,7 @@ impl<'a> GameFile<'a> {
             Some(serde_json::Value::String(text)) if !text.is_empty() => {
                 Cow::Borrowed(text.as_str())
             }
-            _ => self.id.text(),
+            _ => self.id.as_ref().map(Key::text).unwrap_or_default(),
         };
         let digits =
             text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit);

@@ -10,7 +10,7 @@ use std::fmt;
 
 pub use self::file::{GameFile, PlayerEntry, Settings};
 pub use self::names::Names;
-pub use self::raw::{Key, RawAction, RawRoute};
+pub use self::raw::{Key, RawAction, RawRoute, Rest};
 
 /// Why something of a game file was not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

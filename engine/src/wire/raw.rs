@@ -1,12 +1,32 @@
 //! Actions as game files write them.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Fields that this engine has no use for, kept so that a file that is read and written loses nothing.
+pub type Rest = BTreeMap<String, serde_json::Value>;
+
+/// A value, or its default where a file has `null` for it.
+pub(super) fn or_default<'de, D, T>(from: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Default + Deserialize<'de>,
+{
+    Option::deserialize(from).map(Option::unwrap_or_default)
+}
+
+/// Fields that are left over, without those that a file has `null` for.
+pub(super) fn without_nulls<'de, D: Deserializer<'de>>(from: D) -> Result<Rest, D::Error> {
+    let mut rest = Rest::deserialize(from)?;
+    rest.retain(|_, value| !value.is_null());
+    Ok(rest)
+}
 
 /// A name or a number; some programs write `false` for none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a number or a text")]
 pub enum Key<'a> {
     /// A number.
     Number(i64),
@@ -15,6 +35,8 @@ pub enum Key<'a> {
     Name(Cow<'a, str>),
     /// Whether, where nothing is named.
     Flag(bool),
+    /// Something with parts, which names nothing that this engine knows.
+    Other(serde_json::Value),
 }
 
 impl Key<'_> {
@@ -24,12 +46,14 @@ impl Key<'_> {
             Key::Number(number) => Cow::Owned(number.to_string()),
             Key::Name(name) => Cow::Borrowed(name),
             Key::Flag(flag) => Cow::Owned(flag.to_string()),
+            Key::Other(value) => Cow::Owned(value.to_string()),
         }
     }
 }
 
 /// A route as game files write it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "a route: an object with `train`")]
 pub struct RawRoute<'a> {
     /// The train.
     #[serde(borrow)]
@@ -43,27 +67,37 @@ pub struct RawRoute<'a> {
     /// What it earned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revenue: Option<i64>,
+    /// How it earned that, for people to read.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub revenue_str: Option<Cow<'a, str>>,
     /// What it brought the treasury, in records that do not say so for the whole run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subsidy: Option<i64>,
     /// Stops, as hex and part of the tile code.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Vec<Cow<'a, str>>>,
+    /// Everything else.
+    #[serde(flatten, deserialize_with = "without_nulls")]
+    pub rest: Rest,
 }
 
 macro_rules! raw_action {
     ($($(#[$attribute:meta])* $field:ident: $ty:ty,)+) => {
-        /// An action as game files write it. Most fields belong to few kinds of action.
+        /// An action as game files write it. Most fields belong to few kinds of action; `rest` has those that this
+        /// engine does not know.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[expect(missing_docs, reason = "named as game files name them")]
+        #[serde(expecting = "an action: an object with `type` and `entity`")]
         pub struct RawAction<'a> {
             #[serde(borrow, rename = "type")]
             pub kind: Cow<'a, str>,
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub id: Option<i64>,
             $(#[serde(default, skip_serializing_if = "Option::is_none")] $(#[$attribute])* pub $field: Option<$ty>,)+
-            #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+            #[serde(borrow, default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
             pub auto_actions: Vec<RawAction<'a>>,
+            #[serde(flatten, deserialize_with = "without_nulls")]
+            pub rest: Rest,
         }
     };
 }
@@ -94,7 +128,8 @@ raw_action! {
     rotation: i64,
     #[serde(borrow)]
     city: Cow<'a, str>,
-    slot: i64,
+    #[serde(borrow)]
+    slot: Key<'a>,
     #[serde(borrow)]
     routes: Vec<RawRoute<'a>>,
     extra_revenue: i64,
@@ -128,4 +163,16 @@ raw_action! {
     unconditional: bool,
     indefinite: bool,
     action_id: i64,
+    #[serde(borrow)]
+    message: Cow<'a, str>,
+    #[serde(borrow)]
+    reason: Cow<'a, str>,
+    #[serde(borrow)]
+    original_type: Cow<'a, str>,
+    #[serde(borrow)]
+    tokener: Cow<'a, str>,
+    #[serde(borrow)]
+    user: Key<'a>,
+    #[serde(borrow)]
+    created_at: Key<'a>,
 }

@@ -2,12 +2,13 @@
 
 use engine::action::Kind;
 use engine::game::{Choice, Game};
-use engine::ids::{CorporationId, PlayerId};
+use engine::ids::{CorporationId, NodeId, PhaseId, PlayerId};
 use engine::list::Text;
 use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
 use engine::state::{CompanyOwner, Ending, Holder};
+use tests::choices::priced;
 use tests::holds::{is_sound, survives_saving};
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -73,6 +74,33 @@ fn effects_that_are_not_possible_are_refused() {
             "for s in corporation(\"CD\").shares { give_share(corporation(\"CD\"), bank) }",
             "no share is unsold",
         ),
+        ("start_phase(phase(\"2\"))", "the phase has started already"),
+        ("convert(corporation(\"CD\"))", "the corporation cannot become another type"),
+        ("lay_tile(hex(\"E7\"), tile(\"57\"), 6)", "a tile is turned by 0 to 5 sides"),
+        ("lay_tile(hex(\"E7\"), tile(\"57\"), -1)", "a tile is turned by 0 to 5 sides"),
+        ("lay_tile(hex(\"E7\"), tile(\"8\"), 0)", "the tile does not keep the cities and towns"),
+        ("lay_tile(hex(\"E7\"), tile(\"14\"), 0)", "the tile is not of the next colour"),
+        ("lay_tile(hex(\"H4\"), tile(\"9\"), 0)", "the track would lead off the map"),
+        (
+            "for h in [hex(\"D6\"), hex(\"E5\")] { lay_tile(h, tile(\"7\"), 0); lay_tile(h, tile(\"80\"), 0) }",
+            "no tile 80 is left",
+        ),
+        (
+            "if let p = players.first { set_par(corporation(\"AB\"), 100, p) }",
+            "the corporation has started already",
+        ),
+        (
+            "if let p = players.first { set_par(corporation(\"CD\"), 90, p) }",
+            "the corporation cannot start at that price",
+        ),
+        (
+            "close_corporation(corporation(\"CD\")); if let p = players.first { set_par(corporation(\"CD\"), 80, p) }",
+            "the corporation has closed",
+        ),
+        (
+            "if let t = depot.first { remove_train(t); set_tradable(t, false) }",
+            "the train is no longer in the game",
+        ),
         ("call_end()", "`game_end` does not say when an event ends the game"),
     ];
     for (body, reason) in failing {
@@ -135,13 +163,56 @@ fn effects_do_what_they_say() {
     let rusted =
         done("if let t = depot.first { give_train(t, corporation(\"AB\")) }; rust(train(\"2\"))");
     assert!(rusted.state().corporation(ab).trains.is_empty());
+    let tied = done("if let t = depot.first { set_tradable(t, false) }");
+    assert!(tied.state().cars[usize::from(tied.state().upcoming[0])].tied);
+    let free = done(
+        "if let t = depot.first { set_tradable(t, false); if not t.tradable { set_tradable(t, true) } }",
+    );
+    assert!(free.state().cars.iter().all(|it| !it.tied));
+    assert_ne!(tied.digest(), free.digest());
     let gone = done("if let t = depot.first { remove_train(t) }");
     assert_eq!(gone.state().upcoming.len() + 1, done("log(\"\")").state().upcoming.len());
+    let later = done("start_phase(phase(\"3\"))");
+    assert_eq!(later.state().phase, PhaseId(1));
+    let tile = done("lay_tile(hex(\"E7\"), tile(\"57\"), 2); log(\"{hex(\"E7\").tile}\")");
+    assert_eq!(tile.notes(), ["57"].map(Text::from));
+    let started = done("if let p = players.first { set_par(corporation(\"CD\"), 80, p) }");
+    assert_eq!(started.market_price(cd), Some(Money(80)));
+    assert_eq!(started.president(cd), Some(PlayerId(0)));
+    let queued = done("queue_round(operating)");
+    assert!(queued.state().course.queued.has(NodeId::OPERATING.index()));
+    let status = "status(\"can_buy_companies\")";
+    let set = done(&format!("set_status({status}); log(\"{{{status}.holds}}\")"));
+    assert_eq!(set.notes(), ["true"].map(Text::from));
+    let cleared =
+        done(&format!("set_status({status}); clear_status({status}); log(\"{{{status}.holds}}\")"));
+    assert_eq!(cleared.notes(), ["false"].map(Text::from));
+    let event = "event(\"close_companies\")";
+    let happened = done(&format!("trigger_event({event}); log(\"{{{event}.happened}}\")"));
+    assert_eq!(happened.notes(), ["true"].map(Text::from));
+    assert_eq!(happened.state().companies[0].owner, CompanyOwner::Closed);
     assert_eq!(done("end_game()").state().ending, Some(Ending::Script));
     assert_eq!(
         done("log(\"{by} laid {tile} on {hex}\")").notes(),
         ["AB laid 57 on C5"].map(Text::from)
     );
+}
+
+#[test]
+fn a_script_lays_no_tile_under_a_token_that_would_have_to_choose_its_city() {
+    let script = "hook action_processed(action) { lay_tile(hex(\"D2\"), tile(\"Y1\"), 0) }";
+    let scenarios = with_script("Homes", script);
+    // A token stands on D2, which has two cities and no track.
+    let given = &scenarios.all[1].scenario.given;
+    let mut game = position(&scenarios.title, given).expect("the position is sound");
+    let before = game.state().clone();
+    let choices = game.legal_actions();
+    let Some(Choice::Exactly(pass)) = choices.iter().find(|it| it.kind() == Kind::Pass) else {
+        panic!("somebody may pass")
+    };
+    let refused = game.process(pass).map(|_| ()).expect_err("the script fails").to_string();
+    assert!(refused.ends_with("a token would have to choose its city"), "{refused}");
+    assert_eq!(game.state(), &before, "something changed");
 }
 
 #[test]
@@ -159,7 +230,7 @@ fn markers_come_and_go_by_scripts() {
     let markers = |body: &str| {
         let hooks = with_script("AssignHexes", &script(body)).title;
         let rules = Ruleset::new(&hooks, &[], 2).expect("two may play");
-        let mut game = Game::new(rules.into(), 1);
+        let mut game = Game::start(rules.into(), 1).expect("the script does not fail");
         let choices = game.legal_actions();
         let Some(Choice::Exactly(pass)) = choices.iter().find(|it| it.kind() == Kind::Pass) else {
             panic!("somebody may pass")
@@ -172,4 +243,32 @@ fn markers_come_and_go_by_scripts() {
     let taken =
         format!("{put}; remove_marker(company(\"{sym}\"), hex(\"C5\")); log(\"{{{here}}}\")");
     assert_eq!(markers(&taken), (0, vec![Text::from("false")]));
+}
+
+#[test]
+fn a_company_with_a_presidents_certificate_is_not_given_where_no_par_price_can_be_set() {
+    let script = "hook tile_laid(hex, tile, by) { if let p = players.first { give_company(company(\"PRE\"), p) } }";
+    assert_eq!(
+        refusal("GivenCompanies", script),
+        "the script of the title failed (hook::refused): tile_laid: a par price comes with the company, and none can be set in this round"
+    );
+}
+
+#[test]
+fn a_script_takes_no_money_that_stands_in_a_bid() {
+    let script =
+        "hook action_processed { for p in players where p.cash > 5 { pay(p, bank, p.cash - 5) } }";
+    let title = with_script("HookSetup", script).title;
+    let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
+    let mut game = Game::start(rules, 1).expect("it starts");
+    // The last company is bid for, the first would be bought at once.
+    let choices = game.legal_actions();
+    let mut bids = choices.iter().filter_map(|it| match it {
+        Choice::Bid { min, .. } if min.0 > 5 => Some(priced(it, *min)),
+        _ => None,
+    });
+    let (bid, before) = (bids.next_back().expect("a company can be bid for"), game.digest());
+    let refused = game.process(&bid).map(|_| ()).expect_err("the script takes what is bid");
+    assert!(refused.to_string().contains("the money stands in a bid"), "{refused}");
+    assert_eq!(game.digest(), before);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::action::{Action, Kind};
 use engine::game::Game;
-use engine::hooks::{Hooks, Point};
+use engine::hooks::Point;
 use engine::list::Text;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
@@ -32,6 +32,18 @@ pub(crate) fn refusal(name: &str, script: &str) -> String {
     assert_eq!((game.state(), game.events()), (&before, &events[..]), "something changed");
     assert_eq!(game.notes(), [] as [Text; 0], "something was told");
     refused.to_string()
+}
+
+#[test]
+fn a_position_says_which_of_its_events_a_script_fails_at() {
+    let script = "on event_remove_bonuses { pay(bank, corporation(\"AB\"), -1) }";
+    let scenarios = with_script("HookEffects", script);
+    let mut all = scenarios.all.iter().map(|it| &it.scenario.given);
+    let given = all.find(|it| !it.events.is_empty()).expect("one has events");
+    let wrong = position(&scenarios.title, given).expect_err("the script fails");
+    let told: Vec<(&str, &str)> = wrong.iter().map(|it| (&*it.path, &*it.message)).collect();
+    let message = "the script of the title failed (hook::refused): event_remove_bonuses: a payment is never negative";
+    assert_eq!(told, [("given.events[0]", message)]);
 }
 
 #[test]
@@ -65,8 +77,10 @@ fn played_until_it_fails(seed: u64) -> usize {
             format!("hook action_processed {{ seen = seen + 1; log(\"{{seen}}\"); {more} }}");
         with_script("HookActionProcessed", &format!("var seen: number = 0\n{hook}")).title
     };
-    let start =
-        |title: &Title| Game::new(Ruleset::new(title, &[], 2).expect("two may play").into(), seed);
+    let start = |title: &Title| {
+        Game::start(Ruleset::new(title, &[], 2).expect("two may play").into(), seed)
+            .expect("the script does not fail")
+    };
     let sound = start(&script(""));
     let mut failing = start(&script("if phase == phase(\"4\") { pay(bank, bank, -1) }"));
     let mut taken = 0;
@@ -105,35 +119,39 @@ fn answers_that_cannot_be_used_are_faults() {
     let wrong = titlec::scenario::run(&scenarios.title, &scenarios.all[0]).expect_err("it fails");
     let report = render::plain(&scenarios.files, &wrong).replace("\n  │ ", " ");
     assert!(report.contains("(hook::bad_answer)"), "{report}");
-    let order = with_script("HookOperatingOrder", "hook operating_order(corporations) { [] }");
-    let wrong = titlec::scenario::run(&order.title, &order.all[0]).expect_err("it fails");
-    assert!(
-        render::plain(&order.files, &wrong).contains("AB, CD"),
-        "the engine's own order stands"
-    );
-}
-
-#[test]
-fn a_setup_that_fails_leaves_the_start_as_it_was() {
-    let failing = "hook setup { for p in players { pay(p, bank, 400) }; for p in players { pay(p, bank, 400) } }";
-    let start =
-        |title: &Title| Game::new(Ruleset::new(title, &[], 2).expect("two may play").into(), 1);
-    let game = start(&with_script("HookSetup", failing).title);
-    assert!(game.fault().is_some_and(|it| it.text.contains("setup")));
-    let plain = start(&Title { hooks: Hooks::NONE, ..with_script("HookSetup", failing).title });
-    assert_eq!(game.state(), plain.state());
+    for order in ["corporations + corporations", "[corporation(\"M1\")]"] {
+        let script = format!("hook operating_order(corporations) {{ {order} }}");
+        let order = with_script("HookOperatingOrder", &script);
+        let wrong = titlec::scenario::run(&order.title, &order.all[0]).expect_err("it fails");
+        let report = render::plain(&order.files, &wrong);
+        assert!(report.contains("(hook::bad_answer): operating_order"), "{report}");
+    }
 }
 
 #[test]
 fn a_saved_game_with_variables_of_another_script_is_refused() {
     let title = with_script("HookActionProcessed", "var owner: maybe corporation = none\nhook action_processed { if owner.is_none { owner = operator } }").title;
     let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
-    let saved = Game::new(rules.clone(), 1).save();
+    let saved = Game::start(rules.clone(), 1).expect("the script does not fail").save();
     assert!(Game::load(rules.clone(), &saved).is_ok());
     for wrong in ["\"script\":[]", "\"script\":[99]", "\"script\":[-2]", "\"script\":[1,1]"] {
         let changed = saved.replace("\"script\":[-1]", wrong);
         assert_ne!(changed, saved);
         assert!(Game::load(rules.clone(), &changed).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_saved_game_keeps_trains_in_variables_and_has_no_others() {
+    let title = with_script("HookActionProcessed", "var last: maybe train = none\nvar seen[train]: number = 0\nhook action_processed { if let t = depot.first { last = t; seen[t] = seen[t] + 1 } }").title;
+    let rules = std::sync::Arc::new(Ruleset::new(&title, &[], 2).expect("two may play"));
+    let saved = Game::start(rules.clone(), 1).expect("it starts").save();
+    assert!(Game::load(rules.clone(), &saved).is_ok());
+    let trains = Game::start(rules.clone(), 1).expect("it starts").state().cars.len();
+    for (held, fits) in [(trains - 1, true), (trains, false), (300, false)] {
+        let changed = saved.replace("\"script\":[-1", &format!("\"script\":[{held}"));
+        assert_ne!(changed, saved);
+        assert_eq!(Game::load(rules.clone(), &changed).is_ok(), fits, "{held}");
     }
 }
 

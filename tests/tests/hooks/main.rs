@@ -2,6 +2,7 @@
 
 mod effects;
 mod faults;
+mod reported;
 
 use std::collections::BTreeSet;
 
@@ -14,7 +15,7 @@ use engine::ruleset::Ruleset;
 use engine::scenario::Run;
 use engine::title::Title;
 use rayon::prelude::*;
-use tests::holds::{Totals, agree, is_sound, survives_saving};
+use tests::holds::{Totals, agree, can_act, is_sound, survives_saving};
 use tests::offers::offers_what_it_accepts;
 use tests::player::play;
 use tests::powers::{compiled, folder};
@@ -103,7 +104,11 @@ fn every_hook_is_called_as_often_on_both_back_ends() {
                 asked(run.game(), point)
             });
             let rules = Ruleset::new(title, &[], 2).expect("two may play");
-            all.chain([asked(&Game::new(rules.into(), 1), point)]).collect()
+            all.chain([asked(
+                &Game::start(rules.into(), 1).expect("the script does not fail"),
+                point,
+            )])
+            .collect()
         };
         let counts = called(&scenarios.title);
         assert!(counts.iter().sum::<u32>() > 0, "{name}: the script is never asked");
@@ -126,7 +131,7 @@ fn asked(game: &Game, point: Option<Point>) -> u32 {
 fn whole_game(left: &Title, right: &Title, point: Option<Point>, seed: u64) -> Result<u32, String> {
     let start = |title: &Title| {
         let rules = Ruleset::new(title, &[], 2).map_err(|it| it.to_string())?;
-        Ok::<Game, String>(Game::new(rules.into(), seed))
+        Ok::<Game, String>(Game::start(rules.into(), seed).expect("the script does not fail"))
     };
     let (game, mut other) = (start(left)?, start(right)?);
     let totals = Totals::of(&game);
@@ -140,6 +145,7 @@ fn whole_game(left: &Title, right: &Title, point: Option<Point>, seed: u64) -> R
         }
         agree(game, &other)?;
         is_sound(game)?;
+        can_act(game)?;
         if Totals::of(game) != totals {
             return Err("money or shares appeared or vanished".to_owned());
         }

@@ -138,7 +138,10 @@ fn in_1889_the_tile_at_ohzu_may_be_left_out() {
         })
         .all_ok(&["AR buy_company company=ER price=20", "c:ER pass"])
         .shows("entity", "AR")
-        .refused("c:ER lay_tile hex=C4 tile=12-0 rotation=0", "AR is in turn, not ER");
+        .refused(
+            "c:ER lay_tile hex=C4 tile=12-0 rotation=0",
+            "ER cannot `lay_tile` now: AR is in turn",
+        );
 }
 
 #[test]
@@ -182,7 +185,10 @@ fn in_1830_a_teleport_needs_no_station() {
         .ok("c:DH pass")
         .shows("tokens.PRR", json!([["H12", 0]]))
         .shows("entity", "PRR")
-        .refused("c:DH place_token city=57-0-0 slot=0", "PRR is in turn, not DH");
+        .refused(
+            "c:DH place_token city=57-0-0 slot=0",
+            "DH cannot `place_token` now: PRR is in turn",
+        );
 }
 
 #[test]
@@ -192,7 +198,10 @@ fn in_1830_a_player_does_not_teleport() {
             hudson(it);
             it.owns("p:1", "DH");
         })
-        .refused("c:DH lay_tile hex=F16 tile=57-0 rotation=0", "PRR is in turn, not DH");
+        .refused(
+            "c:DH lay_tile hex=F16 tile=57-0 rotation=0",
+            "DH cannot `lay_tile` now: PRR is in turn",
+        );
 }
 
 /// The Pennsylvania of 18Chesapeake owns the Columbia - Philadelphia Railroad.
@@ -239,5 +248,8 @@ fn in_18chesapeake_the_right_to_build_ends_when_another_builds_there() {
         .given(|it| {
             it.cash("PRR", 500).station("PRR", "F2", 0).operating_round(&["PRR"]);
         })
-        .refused("c:C-P lay_tile hex=H2 tile=9-1 rotation=2", "PRR is in turn, not C-P");
+        .refused(
+            "c:C-P lay_tile hex=H2 tile=9-1 rotation=2",
+            "C-P cannot `lay_tile` now: PRR is in turn",
+        );
 }

@@ -69,6 +69,11 @@ impl<'a> Context<'a> {
         Context { title, value, places, files, hexes, board, lies: OnceCell::new() }
     }
 
+    /// What the script of the title names.
+    pub(crate) fn script_values(&self) -> Vec<&'a engine::hooks::Value> {
+        self.title.hooks.program().map(|it| it.constants()).unwrap_or_default()
+    }
+
     /// Where the value at a path stands.
     pub(crate) fn span(&self, path: &str) -> Span {
         self.places.span(path)

@@ -66,6 +66,7 @@ const CHECKS: &[Check] = &[
     (&entities::crowded::RULE, entities::crowded::check),
     (&rounds::missing::RULE, rounds::missing::check),
     (&rounds::misplaced::RULE, rounds::misplaced::check),
+    (&rounds::waiting::RULE, rounds::waiting::check),
     (&rounds::unreachable::RULE, rounds::unreachable::check),
     (&rounds::never_taken::RULE, rounds::never_taken::check),
     (&rounds::endless::RULE, rounds::endless::check),

@@ -36,7 +36,8 @@ impl Asked {
         let place = Place { at: self.at, filter: self.filter.as_deref() };
         let text = position::open(&self.file, place, &titles::shelf(titles)).and_then(|placed| {
             let corporations = wanted(&placed.game, self.corp.as_deref())?;
-            told(&placed, &corporations)
+            let told = placed.game.try_ask(|_| told(&placed, &corporations));
+            told.unwrap_or_else(|fault| Err(Problem(fault.to_string())))
         });
         match text {
             Ok(text) => print(&text, Outcome::Well),

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::{Outcome, print, say, titles};
 use crate::diagnostic::render;
-use crate::reference::examples::{Examples, Verdict};
+use crate::reference::examples::Examples;
 use crate::reference::{self, Entry, Thing};
 use crate::suggest;
 
@@ -98,11 +98,7 @@ fn example(entry: &Entry, examples: &Examples) -> String {
     let Some((example, text)) = entry.subject.and_then(|it| examples.of(it)) else {
         return String::new();
     };
-    let note = match example.verdict() {
-        Verdict::NotBuilt => "; the engine does not play it yet",
-        Verdict::Good | Verdict::Bad => "",
-    };
-    let mut out = format!("\n  for example, in {}{note}\n", example.home.file_name());
+    let mut out = format!("\n  for example, in {}\n", example.home.file_name());
     out.push_str(&indented(text));
     out
 }

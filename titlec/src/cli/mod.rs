@@ -19,6 +19,7 @@ pub mod runner;
 mod schema;
 mod stats;
 mod test;
+mod test_nothing;
 mod titles;
 
 use std::io::{self, IsTerminal, Write};

@@ -110,7 +110,7 @@ pub(super) fn of_scenario(path: &Path, place: Place<'_>, shelf: &Shelf) -> Resul
     let Some(title) = outcome.compiled.title else {
         return Err(Problem(render::plain(&files, &outcome.compiled.diagnostics)));
     };
-    let file = load::text(path, &mut files).map_err(unreadable)?;
+    let file = load::scenario(path, &mut files).map_err(unreadable)?;
     let mut wrong = Diagnostics::default();
     let loaded = scenario::load(&title, file, &files, &mut wrong);
     let wanted = place.filter.unwrap_or_default();

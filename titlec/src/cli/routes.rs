@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use engine::board::{BestRoutes, NodeRef, Route};
-use engine::game::Game;
+use engine::game::{Game, PricedRoute, PricedRun};
 use engine::ids::CorporationId;
+use engine::money::Money;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
@@ -101,9 +102,16 @@ fn human(placed: &Placed, found: &[Found]) -> String {
     for it in found {
         let sym = &ruleset.corporation(it.corporation).sym;
         let revenue = ruleset.currency(it.best.revenue);
-        let proof = match it.best.is_proven() {
-            true => "no routes earn more".to_owned(),
-            false => format!("no routes earn more than {}", ruleset.currency(it.best.bound)),
+        if game.runs_by_rule(it.corporation) {
+            text += &format!("{sym}: {revenue}; its trains run by rule\n");
+            continue;
+        }
+        let proof = match it.best.bound {
+            Some(_) if it.best.is_proven() => "no routes earn more".to_owned(),
+            Some(bound) => {
+                format!("not proven: no routes earn more than {}", ruleset.currency(bound))
+            }
+            None => "not proven".to_owned(),
         };
         let effort = it.best.effort;
         text += &format!("{sym}: {revenue}; {proof} ({effort} positions, {:.1?})\n", it.time);
@@ -112,7 +120,7 @@ fn human(placed: &Placed, found: &[Found]) -> String {
             text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, route));
         }
         let extra = it.best.revenue - it.best.routes.iter().map(|it| it.revenue).sum();
-        if extra.is_positive() {
+        if extra != Money::ZERO {
             text += &format!("    besides {:>6}\n", ruleset.currency(extra));
         }
     }
@@ -128,29 +136,28 @@ fn stops(game: &Game, route: &Route) -> String {
     route.stops.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
 
+fn route_json(game: &Game, train: &str, route: &Route) -> Value {
+    let hex = |it: &NodeRef| game.ruleset().board.hexes[it.hex.index()].name.to_string();
+    json!({
+        "train": train,
+        "revenue": route.revenue.0,
+        "subsidy": route.subsidy.0,
+        "stops": route.stops.iter().map(hex).collect::<Vec<String>>(),
+        "told": stops(game, route),
+    })
+}
+
 fn json(placed: &Placed, found: &[Found]) -> Value {
     let (game, ruleset) = (&placed.game, placed.game.ruleset());
-    let hexes = |route: &Route| -> Vec<String> {
-        let stops = route.stops.iter();
-        stops.map(|it| ruleset.board.hexes[it.hex.index()].name.to_string()).collect()
-    };
     let entry = |it: &Found| {
-        let routes: Vec<Value> = ran(it)
-            .map(|(train, route)| {
-                json!({
-                    "train": train,
-                    "revenue": route.revenue.0,
-                    "subsidy": route.subsidy.0,
-                    "stops": hexes(route),
-                    "told": stops(game, route),
-                })
-            })
-            .collect();
+        let routes: Vec<Value> =
+            ran(it).map(|(train, route)| route_json(game, train, route)).collect();
         json!({
             "corporation": &*ruleset.corporation(it.corporation).sym,
             "revenue": it.best.revenue.0,
-            "bound": it.best.bound.0,
+            "bound": it.best.bound.map(|it| it.0),
             "proven": it.best.is_proven(),
+            "by_rule": game.runs_by_rule(it.corporation),
             "positions": it.best.effort,
             "routes": routes,
         })
@@ -159,41 +166,104 @@ fn json(placed: &Placed, found: &[Found]) -> Value {
     json!({ "title": placed.name, "position": placed.note, "corporations": entries })
 }
 
+/// A route that was named, with each kind of train that its corporation has.
+struct Priced<'a> {
+    corporation: CorporationId,
+    hexes: &'a str,
+    trains: Vec<PricedRoute>,
+}
+
 /// What routes that are named earn with each kind of train, or why they may not be run.
 fn priced(
     arguments: &Arguments,
     placed: &Placed,
     corporations: &[CorporationId],
 ) -> Result<String, Problem> {
-    let (game, ruleset) = (&placed.game, placed.game.ruleset());
-    let mut text = format!("{}, {}\n", placed.name, placed.note);
-    let mut drawn = Vec::new();
-    for corporation in corporations {
-        let sym = &ruleset.corporation(*corporation).sym;
+    let game = &placed.game;
+    let mut found = Vec::new();
+    for &corporation in corporations {
         for hexes in &arguments.route {
-            text += &format!("{sym}: {hexes}\n");
-            let priced = game
-                .price_route(*corporation, hexes)
-                .map_err(|it| Problem(format!("{sym} cannot run `{hexes}`: {it}")))?;
-            if priced.is_empty() {
-                text += "    it has no trains\n";
-            }
-            for (train, route) in priced {
-                match route {
-                    Ok(route) => {
-                        let amount = ruleset.currency(route.revenue);
-                        text += &format!("    {train:4} {amount:>6}  {}\n", stops(game, &route));
-                        drawn.push(shown(placed, *corporation, &train, &route));
-                    }
-                    Err(refused) => text += &format!("    {train:4} refused: {refused}\n"),
-                }
-            }
+            let trains = game.price_route(corporation, hexes).map_err(|it| {
+                let sym = &game.ruleset().corporation(corporation).sym;
+                Problem(format!("{sym} cannot run `{hexes}`: {it}"))
+            })?;
+            found.push(Priced { corporation, hexes, trains });
         }
     }
     if let Some(file) = &arguments.svg {
-        draw(placed, drawn, file)?;
+        let drawn = found.iter().flat_map(|it| {
+            let allowed =
+                it.trains.iter().filter_map(|(train, run)| Some((train, run.as_ref().ok()?)));
+            allowed.map(|(train, run)| {
+                let whole = Route { revenue: run.revenue, ..run.route.clone() };
+                shown(placed, it.corporation, train, &whole)
+            })
+        });
+        draw(placed, drawn.collect(), file)?;
     }
-    Ok(text)
+    Ok(match arguments.format {
+        Form::Human => priced_human(placed, &found),
+        Form::Json => format!("{:#}\n", priced_json(placed, &found)),
+    })
+}
+
+fn priced_human(placed: &Placed, found: &[Priced<'_>]) -> String {
+    let (game, ruleset) = (&placed.game, placed.game.ruleset());
+    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    for it in found {
+        text += &format!("{}: {}\n", ruleset.corporation(it.corporation).sym, it.hexes);
+        if it.trains.is_empty() {
+            text += "    it has no trains\n";
+        }
+        for (train, route) in &it.trains {
+            match route {
+                Ok(run) => {
+                    let amount = ruleset.currency(run.revenue);
+                    let stops = stops(game, &run.route);
+                    text += &format!("    {train:4} {amount:>6}  {stops}{}\n", parts(game, run));
+                }
+                Err(refused) => text += &format!("    {train:4} refused: {refused}\n"),
+            }
+        }
+    }
+    text
+}
+
+/// Where a run earns something besides its route: how much each is.
+fn parts(game: &Game, run: &PricedRun) -> String {
+    let besides = besides(run);
+    if besides == Money::ZERO {
+        return String::new();
+    }
+    let currency = |it: Money| game.ruleset().currency(it);
+    format!(" ({} with the route, {} besides)", currency(run.route.revenue), currency(besides))
+}
+
+/// What a run earns besides its route; below zero where a script takes something off.
+fn besides(run: &PricedRun) -> Money {
+    run.revenue - run.route.revenue
+}
+
+fn priced_json(placed: &Placed, found: &[Priced<'_>]) -> Value {
+    let train = |(train, route): &PricedRoute| match route {
+        Ok(run) => {
+            let mut entry = route_json(&placed.game, train, &run.route);
+            entry["revenue"] = run.revenue.0.into();
+            entry["subsidy"] = run.subsidy.0.into();
+            entry["besides"] = besides(run).0.into();
+            entry
+        }
+        Err(refused) => json!({ "train": train, "refused": refused.to_string() }),
+    };
+    let entry = |it: &Priced<'_>| {
+        json!({
+            "corporation": &*placed.game.ruleset().corporation(it.corporation).sym,
+            "route": it.hexes,
+            "trains": it.trains.iter().map(train).collect::<Vec<Value>>(),
+        })
+    };
+    let entries: Vec<Value> = found.iter().map(entry).collect();
+    json!({ "title": placed.name, "position": placed.note, "routes": entries })
 }
 
 /// A route as the map shows it: whose it is, with which train, and what it earns.

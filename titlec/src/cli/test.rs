@@ -7,6 +7,7 @@ use engine::title::Title;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use super::test_nothing::{Nothing, nothing_found};
 use super::titles::{self, Found};
 use super::{Form, Outcome, print, say, style};
 use crate::Compiled;
@@ -38,6 +39,10 @@ struct Wanted {
 
 /// The scenarios of a title, or why there are none.
 struct Tested {
+    /// The folder or file where scenarios were looked for.
+    place: String,
+    /// The names of all scenarios there, also of those that were not asked for.
+    names: Vec<String>,
     files: Files,
     /// What is wrong with the title itself, or with scenario files.
     diagnostics: Diagnostics,
@@ -84,15 +89,23 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         .into_par_iter()
         .map(|it| match it {
             Ok(wanted) => test(&wanted, arguments, shelf, find),
-            Err(error) => Tested::broken(titles::unreadable(error)),
+            Err(error) => Tested::broken(String::new(), titles::unreadable(error)),
         })
         .collect();
+    let nothing = nothing(&tested, arguments.filter.as_deref());
     let text = match arguments.format {
         Form::Human => tested.iter().map(human).collect(),
-        Form::Json => format!("{:#}\n", json(&tested)),
+        Form::Json => format!("{:#}\n", json(&tested, nothing.as_ref())),
     };
-    say(&summary(&tested));
-    let well = tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
+    match &nothing {
+        Some(nothing) => {
+            say(&nothing.problem);
+            say(&format!("help: {}", nothing.help));
+        }
+        None => say(&summary(&tested)),
+    }
+    let well =
+        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
     print(&text, if well { Outcome::Well } else { Outcome::Errors })
 }
 
@@ -120,7 +133,8 @@ fn single(path: &Path) -> Result<Wanted, LoadError> {
 
 fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
     let outcome = find(&wanted.title, shelf);
-    let Some(title) = outcome.compiled.title else { return Tested::broken(outcome) };
+    let place = place(wanted, shelf);
+    let Some(title) = outcome.compiled.title else { return Tested::broken(place, outcome) };
     let mut files = outcome.files;
     let mut diagnostics = Diagnostics::default();
     let ids = scenario_files(wanted, shelf, &mut files).unwrap_or_else(|error| {
@@ -140,7 +154,23 @@ fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>)
         wrong: scenario::run(&title, it).err().unwrap_or_default(),
     };
     let results = loaded.iter().filter(is_asked).map(try_one).collect();
-    Tested { files, diagnostics, results }
+    let names = loaded.iter().map(|it| it.scenario.name.to_string()).collect();
+    Tested { place, names, files, diagnostics, results }
+}
+
+/// Where the scenarios of a title are looked for.
+fn place(wanted: &Wanted, shelf: &Shelf) -> String {
+    let shown = |path: &Path| path.to_string_lossy().replace('\\', "/");
+    match (&wanted.file, &wanted.title, shelf) {
+        (Some(file), _, _) => shown(file),
+        (None, Found::Folder(folder), _) => shown(&folder.join(load::SCENARIOS)),
+        (None, Found::Shelved(name), Shelf::Disk(folder)) => {
+            shown(&folder.join(name).join(load::SCENARIOS))
+        }
+        (None, Found::Shelved(name), Shelf::Shipped) => {
+            format!("titles/{name}/{}", load::SCENARIOS)
+        }
+    }
 }
 
 fn scenario_files(
@@ -149,15 +179,15 @@ fn scenario_files(
     files: &mut Files,
 ) -> Result<Vec<FileId>, LoadError> {
     match &wanted.file {
-        Some(file) => Ok(vec![load::text(file, files)?]),
+        Some(file) => Ok(vec![load::scenario(file, files)?]),
         None => titles::scenarios(&wanted.title, shelf, files),
     }
 }
 
 impl Tested {
-    fn broken(outcome: titles::Outcome) -> Tested {
+    fn broken(place: String, outcome: titles::Outcome) -> Tested {
         let diagnostics = outcome.compiled.diagnostics;
-        Tested { files: outcome.files, diagnostics, results: Vec::new() }
+        Tested { place, names: Vec::new(), files: outcome.files, diagnostics, results: Vec::new() }
     }
 
     fn failed(&self) -> usize {
@@ -194,7 +224,7 @@ fn shown(report: Report<'_>) -> String {
     format!("{}\n\n", text.trim_end())
 }
 
-fn json(tested: &[Tested]) -> Value {
+fn json(tested: &[Tested], nothing: Option<&Nothing>) -> Value {
     let scenario = |tested: &Tested, tried: &Tried| {
         json!({
             "title": tried.title,
@@ -209,7 +239,22 @@ fn json(tested: &[Tested]) -> Value {
         .collect();
     let diagnostics: Vec<Value> =
         tested.iter().flat_map(|it| render::values(it.report(&it.diagnostics))).collect();
-    json!({ "scenarios": scenarios, "diagnostics": diagnostics })
+    let mut out = json!({ "scenarios": scenarios, "diagnostics": diagnostics });
+    if let Some(nothing) = nothing {
+        out["problem"] = json!(nothing.problem);
+        out["help"] = json!(nothing.help);
+    }
+    out
+}
+
+/// What is wrong if no scenario was run although nothing is wrong with any file.
+fn nothing(tested: &[Tested], filter: Option<&str>) -> Option<Nothing> {
+    if tested.iter().any(|it| !it.results.is_empty() || !it.diagnostics.is_empty()) {
+        return None;
+    }
+    let places: Vec<&str> = tested.iter().map(|it| it.place.as_str()).collect();
+    let names = tested.iter().flat_map(|it| &it.names).map(String::as_str);
+    Some(nothing_found(&places, filter, &names.collect::<Vec<_>>()))
 }
 
 /// "9 scenarios, all hold"
@@ -218,11 +263,15 @@ fn summary(tested: &[Tested]) -> String {
     let failed: usize = tested.iter().map(Tested::failed).sum();
     let problems: usize = tested.iter().map(|it| it.diagnostics.len()).sum();
     let noun = if count == 1 { "scenario" } else { "scenarios" };
-    let result = if failed == 0 { "all hold".to_owned() } else { format!("{failed} failed") };
+    let result = match failed {
+        0 if count == 0 => String::new(),
+        0 => ", all hold".to_owned(),
+        failed => format!(", {failed} failed"),
+    };
     let problems = match problems {
         0 => String::new(),
         1 => ", 1 problem in files".to_owned(),
         problems => format!(", {problems} problems in files"),
     };
-    format!("{count} {noun}, {result}{problems}")
+    format!("{count} {noun}{result}{problems}")
 }

@@ -10,6 +10,7 @@ mod comments;
 mod format;
 mod parse;
 mod rules;
+mod start;
 
 use engine::hooks::Hooks;
 use engine::title::Title;
@@ -17,11 +18,22 @@ use engine::title::Title;
 use self::ast::ItemKind;
 pub use self::format::format;
 pub use self::rules::RULES;
+pub use self::start::starts;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Files};
 
 /// What the scripts of a title say, those of the titles that it extends before its own.
 pub fn hooks(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagnostics) -> Hooks {
+    counted(scripts, title, files, out).0
+}
+
+/// What the scripts of a title say, and the most steps that each of their functions, hooks and handlers may take.
+pub fn counted(
+    scripts: &[FileId],
+    title: &Title,
+    files: &Files,
+    out: &mut Diagnostics,
+) -> (Hooks, Vec<(String, u64)>) {
     let read = |id: &FileId| parse::script(*id, &files.get(*id).text, out);
     let read: Vec<_> = scripts.iter().filter_map(read).collect();
     let hooks = check::hooks(&read, title, out);
@@ -30,6 +42,12 @@ pub fn hooks(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagnos
         out.retain(|it| it.rule() != &rules::UNUSED);
     }
     hooks
+}
+
+/// The most stops of a route of a title, and the most that all routes of a run have together, where no script gives more
+/// freedom than the rules.
+pub fn route_stops(title: &Title) -> (u64, u64) {
+    check::route_stops(title)
 }
 
 /// The names of the hooks and events of a script, in its order; none if it cannot be read.

@@ -34,7 +34,7 @@ rules! {
         "on event_close_company {";
     /// Parameters that are not those of the hook point.
     SIGNATURE = "hook::wrong_signature" Error,
-        "A hook has the parameters of its hook point, by the same names.",
+        "A hook has the parameters of its hook point, by the same names. `company` of `tile_laid` and `action` of `action_processed` may be left out.",
         "hook can_par(corporation) { base or corporation == corporation(\"EA\") }";
     /// A name that means nothing.
     UNKNOWN_NAME = "hook::unknown_name" Error,
@@ -46,7 +46,7 @@ rules! {
         "fn is_middle(h: hax) -> bool { h == hex(\"C3\") }";
     /// Something of the title that it does not have.
     UNKNOWN_REFERENCE = "hook::unknown_reference" Error,
-        "What a script names must be in the title: `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"QC\")`, `corporation_type(\"minor\")`, `option(\"short\")`.",
+        "What a script names must be in the title: `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"QC\")`, `corporation_type(\"minor\")`, `round(\"stock\")`, `status(\"can_buy_trains\")`, `event(\"close_companies\")`, `option(\"short\")`.",
         "fn is_middle(h: hex) -> bool { h == hex(\"C33\") }";
     /// A value of another type.
     TYPE_MISMATCH = "hook::type_mismatch" Error,
@@ -88,4 +88,8 @@ rules! {
     UNUSED = "hook::unused" Warning,
         "A name that is never used is often a mistake. A name that starts with `_` says that it is meant.",
         "let paid = corporation.cash; let more = 1;";
+    /// A game that cannot start.
+    CANNOT_START = "hook::cannot_start" Error,
+        "What scripts do and answer before anybody acts (`setup`, `num_trains`, `player_score` and what else is asked then) is tried with every number of players, without options and with each of them. Where a script fails, such a game cannot start.",
+        "hook setup { for p in players { pay(p, bank, 9000) } }";
 }

@@ -2,11 +2,12 @@
 
 use engine::scenario::Scenario;
 use engine::title::Title;
-use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
+use engine::vocab::{Choice, ChoiceItem, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
 use super::examples::{Mistake, Subject, mistakes};
 use super::named::{Named, own, reach, shared};
+use super::unplayed;
 use crate::diagnostic::Rule;
 use crate::rules;
 
@@ -78,9 +79,12 @@ fn of(named: Named, all: &[Named]) -> Vec<Entry> {
 }
 
 fn record(name: &str, of: &str, kind: String, word: &Word, fields: &[Field]) -> Entry {
-    let part = |field: &Field| Part::new(field.name, taken(field), field.doc);
-    Entry::new(name, of, kind, word.doc, fields.iter().map(part).collect())
-        .showing(Subject::word(word))
+    let subject = Subject::word(word);
+    let part = |field: &Field| {
+        let doc = line(field.doc) + &unplayed::after(Subject { part: field.name, ..subject });
+        Part::new(field.name, taken(field), &doc)
+    };
+    Entry::new(name, of, kind, word.doc, fields.iter().map(part).collect()).showing(subject)
 }
 
 /// Where to find the fields that all words of a set have.
@@ -94,9 +98,7 @@ fn fields(of: &str, subject: Subject, fields: &'static [Field]) -> impl Iterator
     fields.iter().map(move |field| {
         let kind = format!("a field of `{of}`: {}", taken(field));
         let parts = match choice(field.ty) {
-            Some(choice) => {
-                choice.items.iter().map(|it| Part::new(it.name, String::new(), it.doc)).collect()
-            }
+            Some(choice) => items(choice),
             None => Vec::new(),
         };
         let subject = Subject { part: field.name, ..subject };
@@ -105,8 +107,8 @@ fn fields(of: &str, subject: Subject, fields: &'static [Field]) -> impl Iterator
 }
 
 fn values(name: &str, choice: &Choice, users: &[String]) -> Vec<Entry> {
-    let parts = choice.items.iter().map(|it| Part::new(it.name, String::new(), it.doc)).collect();
-    let mut out = vec![Entry::new(name, "", "a set of names".to_owned(), choice.doc, parts)];
+    let mut out =
+        vec![Entry::new(name, "", "a set of names".to_owned(), choice.doc, items(choice))];
     let kind = match users {
         [] => format!("a value of `{name}`"),
         _ => format!("a value of {}", users.join(", ")),
@@ -116,6 +118,15 @@ fn values(name: &str, choice: &Choice, users: &[String]) -> Vec<Entry> {
             .showing(Subject { part: it.name, ..Subject::choice(choice) })
     }));
     out
+}
+
+/// The values of a choice, with what each means.
+fn items(choice: &Choice) -> Vec<Part> {
+    let item = |it: &ChoiceItem| {
+        let subject = Subject { part: it.name, ..Subject::choice(choice) };
+        Part::new(it.name, String::new(), &(line(it.doc) + &unplayed::after(subject)))
+    };
+    choice.items.iter().map(item).collect()
 }
 
 /// The fields that take a value of a choice.
@@ -192,8 +203,10 @@ impl Entry {
         Entry { name, of, kind, text: line(doc), parts, subject: None }
     }
 
+    /// The same with what an example of it shows, and with a word about whether the engine plays it.
     fn showing(self, subject: Subject) -> Entry {
-        Entry { subject: Some(subject), ..self }
+        let text = self.text + &unplayed::after(subject);
+        Entry { subject: Some(subject), text, ..self }
     }
 
     /// Whether a person who asks for `word` may mean this: by name, by what it belongs to and its name,

@@ -157,9 +157,13 @@ on event_close_companies {
 - `+ - * / %` on numbers, money and percentages (`+` also joins lists), `== != < <= > >=`, `and or not`, `in`. A number that
   is too large and a division by zero are faults: the action is refused.
 - `hex(\"F8\")`, `tile(\"57\")`, `train(\"4\")`, `phase(\"3\")`, `corporation(\"AB\")`, `company(\"QC\")`,
-  `corporation_type(\"minor\")` and `option(\"short\")` name what the title has. `{…}` in a text is a value.
+  `corporation_type(\"minor\")`, `round(\"merging\")`, `status(\"fairs\")`, `event(\"close_companies\")` and
+  `option(\"short\")` name what the title has. `{…}` in a text is a value.
 - `list of` a type and `maybe` a type are types too; `none` is a `maybe` without a value. A value may stand where a `maybe`
-  is asked for, and a player, corporation or company where an entity is.
+  is asked for, and a player, corporation or company where an entity is. `round == operating` asks for the kind of the
+  round, `round == round(\"operating\")` for that round alone; where a round is asked for, `operating` is the first of that
+  kind.
+- A parameter that a hook point got later may be left out: `company` of `tile_laid`, `action` of `action_processed`.
 - A script always comes to an end: functions do not call themselves, loops go over lists, and the steps are counted
   beforehand; there may be a million.
 - A title that extends another has its script too; what it writes under the same name replaces it.

@@ -12,6 +12,7 @@ mod phrases;
 mod schema;
 mod stats;
 mod things;
+mod unplayed;
 mod walk;
 
 pub use self::entries::{Entry, Part, entries};

@@ -8,9 +8,9 @@ use engine::title::{Entities, MapTable, Rounds, Rules, Title, Trains};
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 
 use super::describe::{line, takes, usual};
-use super::examples::{Example, Examples, Home, Subject, Verdict};
+use super::examples::{Example, Examples, Home, Subject};
 use super::named::{Named, own, reach, shared};
-use super::{error_page, hooks};
+use super::{error_page, hooks, unplayed};
 use crate::read::TILE_PARTS;
 use crate::rule;
 use crate::source::Part;
@@ -109,7 +109,7 @@ impl Writer<'_> {
         heading(&mut self.out, "##", name, set.doc);
         if !shared(set).is_empty() {
             let _ = writeln!(self.out, "\nFields that every {name} has:");
-            self.fields(shared(set));
+            self.fields(Subject::set(set), shared(set));
         }
         for item in set.items {
             self.section("###", item.name, item.word, own(set, item.word));
@@ -124,20 +124,21 @@ impl Writer<'_> {
         match lines {
             Some(lines) if !lines.is_empty() => self.settings(word, &lines),
             _ => {
-                self.fields(fields);
+                self.fields(subject, fields);
                 self.example(subject);
             }
         }
     }
 
     /// A table of fields.
-    fn fields(&mut self, fields: &[Field]) {
+    fn fields(&mut self, of: Subject, fields: &[Field]) {
         if !fields.is_empty() {
             self.out.push_str("\n| field | takes | if left out | |\n|---|---|---|---|\n");
         }
         for field in fields {
             let [name, takes, usual, text] = self.cells(field);
-            let _ = writeln!(self.out, "| {name} | {takes} | {usual} | {text} |");
+            let note = note(Subject { part: field.name, ..of });
+            let _ = writeln!(self.out, "| {name} | {takes} | {usual} | {text}{note} |");
         }
     }
 
@@ -146,7 +147,7 @@ impl Writer<'_> {
         self.out.push_str("\n| field | takes | if left out | | example |\n|---|---|---|---|---|\n");
         for (field, example) in word.fields.iter().zip(lines) {
             let [name, takes, usual, text] = self.cells(field);
-            let note = self.note(Subject { part: field.name, ..Subject::word(word) });
+            let note = note(Subject { part: field.name, ..Subject::word(word) });
             let example = cell(example);
             let _ =
                 writeln!(self.out, "| {name} | {takes} | {usual} | {text}{note} | `{example}` |");
@@ -165,8 +166,7 @@ impl Writer<'_> {
         for item in choice.items {
             let subject = Subject { part: item.name, ..Subject::choice(choice) };
             let example = self.inline(subject).map_or_else(String::new, |it| format!("`{it}`"));
-            let note = self.note(subject);
-            let text = cell(&(line(item.doc) + note));
+            let text = cell(&(line(item.doc) + &note(subject)));
             let _ = writeln!(self.out, "| `{}` | {text} | {} |", item.name, cell(&example));
         }
     }
@@ -177,8 +177,7 @@ impl Writer<'_> {
         let others = self.examples.others(subject);
         let text = std::iter::once(text).chain(others).collect::<Vec<_>>().join("\n");
         let (file, language) = (example.home.file_name(), example.home.language());
-        let note = self.note(subject);
-        let _ = writeln!(self.out, "\nIn {file}:{note}\n\n```{language}\n{text}\n```");
+        let _ = writeln!(self.out, "\nIn {file}:\n\n```{language}\n{text}\n```");
     }
 
     /// The example on one line, if it can be put so.
@@ -193,13 +192,6 @@ impl Writer<'_> {
     /// The example if it is a line of a table of title.toml.
     fn setting(&self, subject: Subject) -> Option<String> {
         self.examples.of(subject).and_then(|(example, _)| setting(example))
-    }
-
-    fn note(&self, subject: Subject) -> &'static str {
-        match self.examples.of(subject).map(|(example, _)| example.verdict()) {
-            Some(Verdict::NotBuilt) => " *The engine does not play it yet.*",
-            _ => "",
-        }
     }
 
     /// The name of a type as a link to its section.
@@ -220,6 +212,11 @@ impl Writer<'_> {
             let _ = writeln!(self.out, "| `{kind}` | {} |", keys.join(", "));
         }
     }
+}
+
+/// Whether the engine plays it, in italics; empty where it does.
+fn note(subject: Subject) -> String {
+    unplayed::note(subject).map_or_else(String::new, |it| format!(" *{it}*"))
 }
 
 /// The second line of an example of two lines in title.toml.

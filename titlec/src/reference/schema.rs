@@ -1,7 +1,7 @@
 //! JSON Schema of every file that a designer writes.
 
 use engine::list::List;
-use engine::scenario::Scenario;
+use engine::scenario::{BasePosition, Scenario};
 use engine::title::Title;
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
 use serde_json::{Map, Value, json};
@@ -18,7 +18,7 @@ pub(super) fn schemas() -> Vec<(String, String)> {
 }
 
 /// How a scenario file is read as JSON.
-const AS_JSON: &str = "One scenario, or a list of them. A word is a text; a word with something in \
+const AS_JSON: &str = "One scenario, or a list of them, or a position that scenarios build on. A word is a text; a word with something in \
     parentheses is an object with one entry, as in { \"pass\": { \"by\": \"AB\" } } for `pass(by: \"AB\")`. Values \
     without names are a list, as in { \"player\": [1] } for `player(1)`; where fields with names follow, the list is the \
     entry `_` beside them. A word with something in parentheses that is a key stands as it is written: \"player(1)\".";
@@ -26,7 +26,9 @@ const AS_JSON: &str = "One scenario, or a list of them. A word is a text; a word
 /// The schema of scenario files: one scenario, or a list of them.
 fn scenarios() -> (String, String) {
     let mut writer = Writer::default();
-    let mut root = described(writer.ty(<List<Scenario> as Typed>::TY), AS_JSON);
+    let scenarios = writer.ty(<List<Scenario> as Typed>::TY);
+    let base = writer.ty(BasePosition::TY);
+    let mut root = described(json!({ "anyOf": [scenarios, base] }), AS_JSON);
     finish(&mut root, &mut writer, "scenarios/*.ron");
     ("scenario.schema.json".to_owned(), text(&root))
 }

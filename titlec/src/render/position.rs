@@ -48,7 +48,9 @@ impl Position {
     pub fn start(title: &Title) -> Position {
         let players = usize::from(title.title.players.min);
         match Ruleset::new(title, &[], players) {
-            Ok(ruleset) => Position::of(&Game::new(Arc::new(ruleset), 1)),
+            // `check` tells of a script that fails at the start; the map can still be looked at.
+            Ok(ruleset) => Game::start(Arc::new(ruleset), 1)
+                .map_or_else(|_| Position::printed(title), |game| Position::of(&game)),
             // What cannot be played yet can still be looked at.
             Err(_) => Position::printed(title),
         }

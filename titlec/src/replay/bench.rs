@@ -67,7 +67,7 @@ fn parsed(
     measure(time, || {
         let mut actions = 0;
         for (name, seed, replay) in &mut replays {
-            replay.rewind(*seed);
+            replay.rewind(*seed).map_err(|fault| Failure(format!("{name}: {fault}")))?;
             actions += replay
                 .run()
                 .map_err(|(id, problem)| Failure(format!("{name}: action {id}: {problem}")))?;

@@ -1,11 +1,11 @@
 //! A scenario file to scenarios.
 
-use engine::scenario::Scenario;
+use engine::scenario::{BasePosition, Scenario};
 use engine::title::Title;
 use engine::vocab::Typed;
 
-use super::players;
-use crate::diagnostic::Diagnostics;
+use super::{base, players};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link;
 use crate::read::{Places, Reader};
 use crate::source::{FileId, Files};
@@ -21,9 +21,14 @@ pub struct Loaded {
     pub places: Places,
 }
 
-/// The scenarios of a file, linked to a title. Those with mistakes are left out, and the mistakes are in `out`.
+/// The scenarios of a file, linked to a title; none of a file with a position that others build on. Those with mistakes are
+/// left out, and the mistakes are in `out`. What a scenario builds on is looked for in `files`.
 pub fn load(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) -> Vec<Loaded> {
     let Some(tree) = syntax::file(files, file, out) else { return Vec::new() };
+    if base::is_base(&tree) {
+        check_base(title, &tree, files, out);
+        return Vec::new();
+    }
     let written = match &tree.kind {
         Kind::List(nodes) => &nodes[..],
         _ => std::slice::from_ref(&tree),
@@ -31,16 +36,36 @@ pub fn load(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) -
     written.iter().filter_map(|node| one(title, node, files, out)).collect()
 }
 
+/// Tells what is wrong with a position that scenarios build on, whether any does or not.
+fn check_base(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) {
+    let mut found = Diagnostics::default();
+    let mut authored = Reader { files, out: &mut found }.read(node, BasePosition::TY);
+    base::build_on(&mut authored, files, &mut found);
+    link::about(title, &mut authored, &mut found);
+    extend_once(out, &found);
+}
+
+/// Several scenarios may build on a position with a mistake, which is told once.
+fn extend_once(out: &mut Diagnostics, found: &Diagnostics) {
+    let told = |it: &Diagnostic, out: &Diagnostics| {
+        let key = |it: &Diagnostic| (it.rule().code, it.span(), it.message().to_owned());
+        out.iter().any(|other| key(other) == key(it))
+    };
+    let news: Vec<Diagnostic> = found.iter().filter(|it| !told(it, out)).cloned().collect();
+    out.extend(news);
+}
+
 fn one(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) -> Option<Loaded> {
     let mut found = Diagnostics::default();
     let mut authored = Reader { files, out: &mut found }.read(node, Scenario::TY);
+    base::build_on(&mut authored, files, &mut found);
     let value = link::about(title, &mut authored, &mut found);
     let scenario = Scenario::from_value(&value).filter(|_| !found.has_errors());
     if let Some(scenario) = &scenario {
         players::check(title, scenario, &value, &authored.place, &mut found);
     }
     let good = !found.has_errors();
-    out.extend(found);
+    extend_once(out, &found);
     scenario
         .filter(|_| good)
         .map(|scenario| Loaded { scenario, places: Places::new(authored.place) })

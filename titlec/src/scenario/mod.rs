@@ -1,5 +1,6 @@
 //! Scenario files: read like the files of a title, linked to one, and run on any.
 
+mod base;
 mod load;
 mod players;
 mod report;
@@ -11,8 +12,12 @@ use crate::diagnostic::{Diagnostics, Rule};
 use engine::title::Title;
 
 /// The rules about scenarios.
-pub const RULES: &[&Rule] =
-    &[&rules::UNKNOWN_PLAYER, &rules::IMPOSSIBLE_POSITION, &rules::SCENARIO_FAILED];
+pub const RULES: &[&Rule] = &[
+    &rules::UNKNOWN_PLAYER,
+    &rules::BAD_BASE,
+    &rules::IMPOSSIBLE_POSITION,
+    &rules::SCENARIO_FAILED,
+];
 
 /// Runs a scenario on a title: the one that it was linked to, or another with the same things under the same names.
 /// Gives the digests of the position and of the game after each step.

@@ -11,6 +11,15 @@ pub(crate) const UNKNOWN_PLAYER: Rule = Rule {
     example: "given: (players: 3, owners: { \"HC\": player(4) })",
 };
 
+/// A position that a scenario cannot build on.
+pub(crate) const BAD_BASE: Rule = Rule {
+    code: "title::bad_base",
+    severity: Severity::Error,
+    explain: "`base` names a file beside the scenario that says `given`, and perhaps `base`, and nothing else. It lies \
+              in the same folder of the title, and does not build on itself.",
+    example: "base: \"strat.ron\"",
+};
+
 /// A position that no game can come to.
 pub(crate) const IMPOSSIBLE_POSITION: Rule = Rule {
     code: "title::impossible_position",

@@ -68,6 +68,11 @@ impl Files {
         &self.files[usize::from(id.0)]
     }
 
+    /// The file with this path, if there is one.
+    pub fn by_path(&self, path: &str) -> Option<FileId> {
+        self.iter().find(|(_, it)| it.path == path).map(|(id, _)| id)
+    }
+
     /// Every file with its id, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
         (0..).map(FileId).zip(&self.files)

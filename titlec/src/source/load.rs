@@ -133,6 +133,23 @@ pub fn scenarios(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     Ok(out)
 }
 
+/// Reads a scenario file, and those beside it, which it may build on; gives its own id.
+///
+/// # Errors
+/// If the file itself cannot be read.
+pub fn scenario(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
+    let id = text(path, files)?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let names = fs::read_dir(here).into_iter().flatten().flatten().map(|it| it.file_name());
+    let mut beside: Vec<PathBuf> = names.map(|it| folder.join(it)).collect();
+    beside.retain(|it| it != path && it.extension().is_some_and(|it| it == "ron") && it.is_file());
+    beside.sort();
+    // One that cannot be read is missed where a scenario names it.
+    beside.iter().for_each(|it| drop(text(it, files)));
+    Ok(id)
+}
+
 /// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out.
 pub fn find(path: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let mut found = Vec::new();

@@ -166,7 +166,8 @@ fn no_step_lays_tiles_in_stock_rounds() {
      9 │                 tile_lay(owner_type: player, when: [stock_round, owning_player_track], count: 1),
        ·                                                     ───────────
        ╰────
-      help: `tile_lay` is used there
+      help: `tile_lay` is used there; with `passive: true` it is in force without
+            being used
     ");
 }
 
@@ -181,7 +182,8 @@ fn no_step_sells_trains_for_less() {
      9 │                 train_discount(discount: 20, when: [buy_train], count: 1),
        ·                                                     ─────────
        ╰────
-      help: `train_discount` is used there
+      help: `train_discount` is used there; with `passive: true` it is in force
+            without being used
     ");
 }
 
@@ -501,13 +503,13 @@ fn a_station_goes_into_the_fourth_city() {
 
 #[test]
 fn a_discount_is_more_than_the_price() {
-    let title = ability(r#"train_discount(discount: 100, trains: ["2", "3"])"#);
+    let title = ability(r#"train_discount(discount: 100, trains: ["2", "3"], passive: true)"#);
     assert_snapshot!(title.report(), @r#"
     title::discount_above_price
 
       ⚠ train `2` costs 80, less than the discount
        ╭─[entities.ron:9:56]
-     9 │                 train_discount(discount: 100, trains: ["2", "3"]),
+     9 │                 train_discount(discount: 100, trains: ["2", "3"], passive: true),
        ·                                                        ───
        ╰────
     "#);

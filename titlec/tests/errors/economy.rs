@@ -62,6 +62,32 @@ fn nothing_can_be_done_with_a_revenue() {
 }
 
 #[test]
+fn several_kinds_are_always_left() {
+    assert_snapshot!(with_dividends("kinds: [payout, half], automatic_single: true").report(), @r#"
+    title::automatic_dividend
+
+      × `automatic_single` does nothing, since several kinds are always left
+       ╭─[entities.ron:2:82]
+     2 │     types: [(name: "major", dividends: (kinds: [payout, half], automatic_single: true))],
+       ·                                                                                  ────
+       ╰────
+    "#);
+}
+
+#[test]
+fn the_only_kind_must_be_named() {
+    assert_snapshot!(with_dividends("kinds: [variable], automatic_single: true").report(), @r#"
+    title::automatic_dividend
+
+      × `automatic_single` does nothing, since somebody must name the amount
+       ╭─[entities.ron:2:78]
+     2 │     types: [(name: "major", dividends: (kinds: [variable], automatic_single: true))],
+       ·                                                                              ────
+       ╰────
+    "#);
+}
+
+#[test]
 fn the_rule_of_the_title_is_looked_at_as_well() {
     let title = small().with("\"full\"", "\"full\"\ndividends = { automatic = \"withhold\" }");
     assert_snapshot!(title.report(), @r#"

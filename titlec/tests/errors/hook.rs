@@ -349,6 +349,10 @@ fn a_variable_cannot_be_kept() {
      1 │ var a: list of hex = []
        ·        ───────────
        ╰────
+      help: a variable may hold `bool`, `number`, `money`, `percent`, `hex`,
+            `tile`, `corporation`, `corporation_type`, `company`, `player`,
+            `train`, `train_kind`, `phase`, `round`, `status` or `event`; instead
+            of a list there may be one for each: `var has[hex]: bool = false`
 
     hook::variable
 
@@ -358,7 +362,7 @@ fn a_variable_cannot_be_kept() {
        ·       ─────
        ╰────
       help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
-            `player`, `train_kind` or `phase`
+            `player`, `train`, `train_kind`, `phase`, `round`, `status` or `event`
 
     hook::variable
 
@@ -368,6 +372,36 @@ fn a_variable_cannot_be_kept() {
        ·                 ─────
        ╰────
     ");
+}
+
+/// What was refused once is not missed where it is used.
+#[test]
+fn a_variable_cannot_hold_a_text() {
+    let script = "var last: text = \"\"\nvar seen[route]: number = 0\nhook chosen(entity, choice) {\n    last = choice;\n    if last == \"sell\" { pay(bank, entity, 10) }\n    seen[entity] = seen[entity] + 1;\n}";
+    assert_snapshot!(report(script), @r#"
+    hook::variable
+
+      × a variable cannot hold a text
+       ╭─[rules.hook:1:11]
+     1 │ var last: text = ""
+       ·           ────
+       ╰────
+      help: a variable may hold `bool`, `number`, `money`, `percent`, `hex`,
+            `tile`, `corporation`, `corporation_type`, `company`, `player`,
+            `train`, `train_kind`, `phase`, `round`, `status` or `event`; compare
+            the text and keep what comes of it: `var sold: bool = false`, then
+            `sold = choice == "sell"`
+
+    hook::variable
+
+      × there cannot be a variable for each `route`
+       ╭─[rules.hook:2:10]
+     2 │ var seen[route]: number = 0
+       ·          ─────
+       ╰────
+      help: expected `hex`, `tile`, `corporation`, `corporation_type`, `company`,
+            `player`, `train`, `train_kind`, `phase`, `round`, `status` or `event`
+    "#);
 }
 
 #[test]
@@ -413,16 +447,16 @@ fn functions_call_each_other() {
 
 #[test]
 fn there_is_too_much_to_do() {
-    let script = "hook revenue_for(route, stops) {\n    base + stops.sum(a => stops.sum(b => stops.sum(c => stops.sum(d => stops.count(e => e.hex == a.hex).money))))\n}";
+    let script = "hook revenue_for(route, stops) {\n    base + trains.sum(a => trains.sum(b => trains.count(c => c == a).money))\n}";
     assert_snapshot!(report(script), @"
     hook::too_much_work
 
-      × `revenue_for` may take 542,811,726 steps, more than the 1,000,000 that are
+      × `revenue_for` may take 166,466,050 steps, more than the 1,000,000 that are
       │ allowed
        ╭─[rules.hook:2:12]
-     2 │     base + stops.sum(a => stops.sum(b => stops.sum(c => stops.sum(d => stops.count(e => e.hex == a.hex).money))))
-       ·            ───────────────────────────────────────────────────┬──────────────────────────────────────────────────
-       ·                                                               ╰── 542,811,690 of them are here
+     2 │     base + trains.sum(a => trains.sum(b => trains.count(c => c == a).money))
+       ·            ────────────────────────────────┬────────────────────────────────
+       ·                                            ╰── 166,465,785 of them are here
        ╰────
     ");
 }
@@ -518,4 +552,172 @@ fn a_script_goes_as_deep_as_it_may() {
     assert!(report(&format!("fn f() -> bool {{ {} }}", deep(500))).contains("nested too deeply"));
     let chain = vec!["1"; 500].join(" + ");
     assert!(report(&format!("var n: number = {chain}")).contains("nested too deeply"));
+}
+
+#[test]
+fn an_ability_that_there_is_not() {
+    assert_snapshot!(report("hook can_par(corporation, player) { corporation.has_ability(\"tile_laying\") }"), @r#"
+    hook::unknown_reference
+
+      × there is no ability `tile_laying`
+       ╭─[rules.hook:1:61]
+     1 │ hook can_par(corporation, player) { corporation.has_ability("tile_laying") }
+       ·                                                             ─────────────
+       ╰────
+      help: did you mean `tile_lay`?
+    "#);
+}
+
+#[test]
+fn an_ability_that_is_put_together() {
+    assert_snapshot!(report("hook can_par(corporation, player) { corporation.has_ability(\"tile_{turn}\") }"), @r#"
+    hook::wrong_arguments
+
+      × the word of an ability stands in the script as it is
+       ╭─[rules.hook:1:61]
+     1 │ hook can_par(corporation, player) { corporation.has_ability("tile_{turn}") }
+       ·                                                             ─────────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn an_ability_that_is_no_word() {
+    assert_snapshot!(report("hook can_par(corporation, player) { corporation.has_ability(corporation.name) }"), @"
+    hook::type_mismatch
+
+      × expected ability, found text
+       ╭─[rules.hook:1:61]
+     1 │ hook can_par(corporation, player) { corporation.has_ability(corporation.name) }
+       ·                                                             ────────────────
+       ╰────
+    ");
+}
+
+#[test]
+fn a_list_of_lists() {
+    assert_snapshot!(report("hook can_par(corporation, player) { corporations.flat_map(c => c.cash).is_empty }"), @"
+    hook::type_mismatch
+
+      × expected a list, found money
+       ╭─[rules.hook:1:64]
+     1 │ hook can_par(corporation, player) { corporations.flat_map(c => c.cash).is_empty }
+       ·                                                                ──────
+       ╰────
+    ");
+}
+
+#[test]
+fn an_item_of_another_type_is_counted() {
+    assert_snapshot!(report("hook can_par(corporation, player) { corporations.count_of(player) > 1 }"), @"
+    hook::type_mismatch
+
+      × expected corporation, found player
+       ╭─[rules.hook:1:59]
+     1 │ hook can_par(corporation, player) { corporations.count_of(player) > 1 }
+       ·                                                           ──────
+       ╰────
+    ");
+}
+
+#[test]
+fn items_sorted_by_what_has_no_order() {
+    assert_snapshot!(report("hook operating_order(corporations) { corporations.sort_by(c => c.floated) }"), @"
+    hook::type_mismatch
+
+      × expected number, found bool
+       ╭─[rules.hook:1:64]
+     1 │ hook operating_order(corporations) { corporations.sort_by(c => c.floated) }
+       ·                                                                ─────────
+       ╰────
+    ");
+}
+
+#[test]
+fn a_route_that_may_be_there_twice() {
+    assert_snapshot!(report("fn long(all: list of route) -> bool { all.any(r => r.stops.len > 9) }\nhook check_route_combination(corporation, routes) { require not long(routes.map(r => r)) else \"{corporation}\" }"), @r#"
+    hook::too_much_work
+
+      × a route may be in `all` twice
+       ╭─[rules.hook:2:70]
+     2 │ hook check_route_combination(corporation, routes) { require not long(routes.map(r => r)) else "{corporation}" }
+       ·                                                                      ──────────────────
+       ╰────
+      help: `.uniq` leaves each in once
+    "#);
+}
+
+#[test]
+fn a_variable_starts_with_a_train() {
+    assert_snapshot!(report("var first: train = train(\"2\")\nhook setup { if let t = depot.first { first = t } }"), @r#"
+    hook::type_mismatch
+
+      × expected train, found train_kind
+       ╭─[rules.hook:1:20]
+     1 │ var first: train = train("2")
+       ·                    ──────────
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_rule_for_tiles_that_there_is_not() {
+    assert_snapshot!(report("hook tile_lays(corporation) { base.map(s => s.with_lay(not_after_upgrade)) }"), @"
+    hook::unknown_name
+
+      × there is nothing called `not_after_upgrade` here
+       ╭─[rules.hook:1:56]
+     1 │ hook tile_lays(corporation) { base.map(s => s.with_lay(not_after_upgrade)) }
+       ·                                                        ─────────────────
+       ╰────
+      help: did you mean `not_if_upgraded`?
+    ");
+}
+
+#[test]
+fn a_setup_takes_more_than_players_have() {
+    assert_snapshot!(report("hook setup {\n    for p in players { pay(p, bank, 2000) }\n}"), @"
+    hook::cannot_start
+
+      × a game with 2 players cannot start: there is not enough money
+       ╭─[rules.hook:1:6]
+     1 │ hook setup {
+       ·      ──┬──
+       ·        ╰── fails with hook::refused
+       ╰────
+      help: ask before whether it is possible: `if p.cash >= 40 { pay(p, bank,
+            40) }`
+    ");
+}
+
+#[test]
+fn a_number_of_trains_cannot_be_worked_out() {
+    assert_snapshot!(report("hook num_trains(kind) { base / (players.len - 3) + 9 }"), @"
+    hook::cannot_start
+
+      × a game with 3 players cannot start: a division by zero
+       ╭─[rules.hook:1:6]
+     1 │ hook num_trains(kind) { base / (players.len - 3) + 9 }
+       ·      ─────┬────
+       ·           ╰── fails with hook::division_by_zero
+       ╰────
+      help: look at the divisor before: `if n != 0 { … / n } else { … }`
+    ");
+}
+
+#[test]
+fn a_score_is_below_nothing_with_an_option() {
+    let script = "hook player_score(player) { if option(\"long\") { -1 } else { base } }";
+    assert_snapshot!(report(script), @r#"
+    hook::cannot_start
+
+      × a game with 2 players and `long` cannot start: the amount is below
+      │ nothing, or too large
+       ╭─[rules.hook:1:6]
+     1 │ hook player_score(player) { if option("long") { -1 } else { base } }
+       ·      ──────┬─────
+       ·            ╰── fails with hook::bad_answer
+       ╰────
+      help: `base` is an answer that can be used
+    "#);
 }

@@ -5,6 +5,7 @@ mod check;
 mod code;
 mod economy;
 mod hook;
+mod hook_acts;
 mod link;
 mod read;
 mod rounds;

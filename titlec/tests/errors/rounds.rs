@@ -108,7 +108,7 @@ fn nothing_leads_to_a_round() {
      2 │     nodes: [(name: "swap", kind: merger, steps: [merge])],
        ·                    ──────
        ╰────
-      help: name it under `then`, or in `queue_round` of an event
+      help: name it under `then`, in `queue_round` of an event, or in the script
     "#);
 }
 
@@ -124,6 +124,45 @@ fn a_round_has_no_steps() {
        ·                                                 ──
        ╰────
     "#);
+}
+
+#[test]
+fn no_turn_waits_for_the_steps_of_a_round() {
+    let title = small().with("stock: [", "nodes: [(name: \"fair\", kind: choice, steps: [special_choose])],\n    then: { \"stock\": [(to: \"fair\")] },\n    stock: [");
+    assert_snapshot!(title.report(), @r#"
+    title::missing_step
+
+      × the round `fair` is over at once, since no turn waits for its steps
+       ╭─[rounds.ron:2:49]
+     2 │     nodes: [(name: "fair", kind: choice, steps: [special_choose])],
+       ·                                                 ────────────────
+       ╰────
+      help: give one of them `blocks: true`
+    "#);
+}
+
+#[test]
+fn a_choice_must_be_made_that_no_turn_waits_for() {
+    let title = small().with("stock: [", "stock: [special_choose(may_pass: false, repeat: true), ");
+    assert_snapshot!(title.report(), @"
+    title::step_does_not_wait
+
+      × `may_pass` does nothing, since no turn waits for the step
+       ╭─[rounds.ron:2:38]
+     2 │     stock: [special_choose(may_pass: false, repeat: true), discard_train, exchange, special_track, buy_sell_par_shares],
+       ·                                      ─────
+       ╰────
+      help: give the step `blocks: true`
+
+    title::step_does_not_wait
+
+      × `repeat` does nothing, since no turn waits for the step
+       ╭─[rounds.ron:2:53]
+     2 │     stock: [special_choose(may_pass: false, repeat: true), discard_train, exchange, special_track, buy_sell_par_shares],
+       ·                                                     ────
+       ╰────
+      help: give the step `blocks: true`
+    ");
 }
 
 #[test]

@@ -3,13 +3,21 @@
 use insta::assert_snapshot;
 use titlec::diagnostic::{Diagnostics, render};
 use titlec::scenario;
+use titlec::source::Part;
 
-use crate::small::small;
+use crate::small::{Small, small};
 
 /// What the designer sees of a scenario of the small title.
 fn report(text: &str) -> String {
-    let (mut files, compiled) = small().compile();
-    let title = compiled.title.expect("the small title has no mistakes");
+    report_of(&small(), text)
+}
+
+/// What the designer sees of a scenario of a title.
+fn report_of(title: &Small, text: &str) -> String {
+    let (mut files, compiled) = title.compile();
+    let Some(title) = compiled.title else {
+        panic!("{}", render::plain(&files, &compiled.diagnostics));
+    };
     let id = files.add("scenarios/small.ron", text);
     let mut out = Diagnostics::default();
     for loaded in scenario::load(&title, id, &files, &mut out) {
@@ -363,6 +371,44 @@ fn an_action_is_refused_for_another_reason() {
     "#);
 }
 
+/// The same for steps in an operating round where handlers fail.
+fn steps_with_fault(text: &str) -> String {
+    let script = "hook tile_laid(hex, tile, by) { pay(by, bank, 9000) }";
+    let title = small().file(Part::Rules, script);
+    report_of(&title, &format!("(\nname: \"x\", given: ({OPERATING}),\nsteps: [{text}])"))
+}
+
+#[test]
+fn a_script_fails_where_an_action_should_be_refused() {
+    let lay = r#"lay_tile(tile: "57", hex: "C3", rotation: 2)"#;
+    assert_snapshot!(steps_with_fault(&format!("refused({lay})")), @r#"
+    title::scenario_failed
+
+      × not refused by a rule: the script of the title failed (hook::refused):
+      │ tile_laid: there is not enough money
+       ╭─[scenarios/small.ron:3:9]
+     3 │ steps: [refused(lay_tile(tile: "57", hex: "C3", rotation: 2))])
+       ·         ─────────────────────────────────────────────────────
+       ╰────
+      help: where the fault is what the scenario shows, name it: `because:
+            "hook::refused"`
+    "#);
+    let report = steps_with_fault(&format!("refused({lay}, because: \"not enough money\")"));
+    assert!(report.contains("not refused by a rule"), "{report}");
+}
+
+#[test]
+fn a_fault_of_a_script_may_be_what_is_expected() {
+    let lay = r#"lay_tile(tile: "57", hex: "C3", rotation: 2)"#;
+    assert_eq!(steps_with_fault(&format!("refused({lay}, because: \"hook::refused\")")), "");
+    let named = "tile_laid: there is not enough money";
+    assert_eq!(steps_with_fault(&format!("refused({lay}, because: \"{named}\")")), "");
+    let report = steps_with_fault(&format!("refused({lay}, because: \"no such tile\")"));
+    assert!(report.contains("refused for another reason"), "{report}");
+    // A proper refusal needs no words, also with a script that would fail later.
+    assert_eq!(steps_with_fault(r#"refused(lay_tile(tile: "57", hex: "C3", rotation: 0))"#), "");
+}
+
 #[test]
 fn an_action_is_accepted_that_should_be_refused() {
     assert_snapshot!(steps("refused(pass)"), @"
@@ -430,4 +476,149 @@ fn positions_at_the_edge_of_what_there_is_room_for_are_refused_and_never_panic()
     ] {
         assert!(given(text).contains(reason), "{text}: {}", given(text));
     }
+}
+
+/// What the designer sees of a scenario with other files beside it.
+fn beside(text: &str, others: &[(&str, &str)]) -> String {
+    let (mut files, compiled) = small().compile();
+    let Some(title) = compiled.title else {
+        panic!("{}", render::plain(&files, &compiled.diagnostics));
+    };
+    let mut out = Diagnostics::default();
+    let first = files.add("scenarios/small.ron", text);
+    let others = others.iter().map(|(name, text)| files.add(format!("scenarios/{name}"), *text));
+    let ids: Vec<_> = std::iter::once(first).chain(others).collect();
+    for id in ids {
+        for loaded in scenario::load(&title, id, &files, &mut out) {
+            out.extend(scenario::run(&title, &loaded).err().unwrap_or_default());
+        }
+    }
+    render::plain(&files, &out)
+}
+
+#[test]
+fn a_scenario_builds_on_a_file_that_is_not_there() {
+    assert_snapshot!(beside(
+        r#"(name: "x", base: "strat.ron")"#,
+        &[("start.ron", "(given: (players: 3))")]
+    ), @r#"
+    title::bad_base
+
+      × there is no file `strat.ron` beside this one
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "strat.ron")
+       ·                   ───────────
+       ╰────
+      help: did you mean `start.ron`?
+    "#);
+}
+
+#[test]
+fn a_scenario_builds_on_a_file_outside_of_its_folder() {
+    assert_snapshot!(beside(r#"(name: "x", base: "../map.ron")"#, &[]), @r#"
+    title::bad_base
+
+      × `../map.ron` is not in the folder of the title's scenarios
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "../map.ron")
+       ·                   ────────────
+       ╰────
+      help: name a file beside this one, in the folder `scenarios` of the title
+    "#);
+}
+
+#[test]
+fn a_position_builds_on_itself() {
+    let others =
+        [("a.ron", r#"(base: "b.ron", given: ())"#), ("b.ron", r#"(base: "a.ron", given: ())"#)];
+    assert_snapshot!(beside(r#"(name: "x", base: "a.ron")"#, &others), @r#"
+    title::bad_base
+
+      × `b.ron` leads back to itself
+       ╭─[scenarios/a.ron:1:8]
+     1 │ (base: "b.ron", given: ())
+       ·        ───────
+       ╰────
+      help: a position cannot build on itself
+
+    title::bad_base
+
+      × `a.ron` leads back to itself
+       ╭─[scenarios/b.ron:1:8]
+     1 │ (base: "a.ron", given: ())
+       ·        ───────
+       ╰────
+      help: a position cannot build on itself
+    "#);
+}
+
+#[test]
+fn a_scenario_builds_on_another_scenario() {
+    assert_snapshot!(beside(r#"(name: "x", base: "y.ron")"#, &[("y.ron", r#"(name: "y")"#)]), @r#"
+    title::bad_base
+
+      × `y.ron` is no position to build on
+       ╭─[scenarios/small.ron:1:19]
+     1 │ (name: "x", base: "y.ron")
+       ·                   ───────
+       ╰────
+      help: such a file says `given`, and perhaps `base`, and nothing else
+    "#);
+}
+
+#[test]
+fn a_mistake_in_a_position_that_several_build_on_is_told_once_where_it_stands() {
+    let text = r#"[(name: "x", base: "start.ron"), (name: "y", base: "start.ron")]"#;
+    assert_snapshot!(beside(text, &[("start.ron", "(given: (playres: 3))")]), @r#"
+    title::unknown_field
+
+      × there is no field `playres` here
+       ╭─[scenarios/start.ron:1:10]
+     1 │ (given: (playres: 3))
+       ·          ───────
+       ╰────
+      help: did you mean `players`?
+    "#);
+}
+
+#[test]
+fn an_impossible_position_is_told_where_it_stands() {
+    let start = r#"(given: (started: { "EA": (par: 80) }, shares: { "EA": { player(1): 60 } }))"#;
+    let text = r#"(name: "x", base: "start.ron", given: (shares: { "EA": { player(1): 60, player(2): 60 } }))"#;
+    assert_snapshot!(beside(text, &[("start.ron", start)]), @r#"
+    title::impossible_position
+
+      × no certificates of EA make 60% here
+       ╭─[scenarios/small.ron:1:84]
+     1 │ (name: "x", base: "start.ron", given: (shares: { "EA": { player(1): 60, player(2): 60 } }))
+       ·                                                                                    ──
+       ╰────
+      help: 40% of EA are left when it comes to this
+    "#);
+}
+
+#[test]
+fn a_relative_expectation_tells_what_it_is_relative_to() {
+    let text = format!(
+        "(name: \"x\", given: ({OPERATING}), then: (cash: {{ \"EA\": more(30), player(1): same }}, \
+         price: {{ \"EA\": moved(up: 1) }}))"
+    );
+    assert_snapshot!(report(&text), @r#"
+    title::scenario_failed
+
+      × cash of EA: 500
+       ╭─[scenarios/small.ron:1:153]
+     1 │ round: operating, started: {"EA": (par: 80)}, shares: {"EA": {player(1): 60}}, cash: {"EA": 500}), then: (cash: { "EA": more(30), player(1): same }, price: { "EA": moved(up: 1) }))
+       ·                                                                                                                         ────┬───
+       ·                                                                                                                             ╰── expected 530: 30 more than 500 at the start
+       ╰────
+
+    title::scenario_failed
+
+      × that is beyond the edge of the market
+       ╭─[scenarios/small.ron:1:197]
+     1 │ , shares: {"EA": {player(1): 60}}, cash: {"EA": 500}), then: (cash: { "EA": more(30), player(1): same }, price: { "EA": moved(up: 1) }))
+       ·                                                                                                                         ────────────
+       ╰────
+    "#);
 }

@@ -4,6 +4,7 @@
 mod bounds;
 mod layout;
 mod rust;
+mod work;
 
 use engine::title::Title;
 use titlec::reference::examples::Host;

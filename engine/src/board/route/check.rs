@@ -16,7 +16,7 @@ impl Run<'_> {
         route: &Route,
     ) -> Result<(), Illegal> {
         ensure!(route.stops.len() > 1 || train.is_local(), "a route must have at least two stops");
-        let token = route.stops.iter().any(|&it| self.has_station(it));
+        let token = route.stops.iter().any(|&it| self.has_start(it));
         ensure!(token, "the route must have a station of the corporation");
         self.check_groups(route)?;
         self.check_terminals(route)?;
@@ -65,19 +65,27 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         route: &Route,
     ) -> Result<(), Illegal> {
+        let asked = |length: u16| self.judge.map_or(length, |it| it.distance(at, route, length));
         if train.mode != DistanceMode::Stops {
-            return check_length(train, route);
+            return held(train, asked(length(train, route)));
         }
         let stops = || route.stops.iter().map(|&it| self.board.node(self.hexes, it));
         let cost =
             |kind| stops().filter(|it| it.kind == kind).map(|it| u16::from(it.visit_cost)).sum();
+        let base: u16 = stops().map(|it| u16::from(it.visit_cost)).sum();
+        let length = asked(base);
         match train.distance {
             Distance::Stops(limit) => {
-                let length: u16 = stops().map(|it| u16::from(it.visit_cost)).sum();
-                let length = self.judge.map_or(length, |it| it.distance(at, route, length));
                 ensure!(length <= *limit, "{length} stops are too many for the train");
             }
-            Distance::Rows(rows) => ensure!(fits_rows(rows, cost), "the route has too many stops"),
+            Distance::Rows(rows) => {
+                let filled = fill_rows(rows, cost);
+                let fits = match length.checked_sub(base) {
+                    Some(more) => filled.excess == 0 && more <= filled.left,
+                    None => filled.excess <= base - length,
+                };
+                ensure!(fits, "the route has too many stops");
+            }
         }
         Ok(())
     }
@@ -112,19 +120,46 @@ impl Run<'_> {
 
 /// A route that is measured by hexes or their sides.
 pub(in crate::board) fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
-    let hexes = route.entered().len();
-    let (length, what) = match train.mode {
-        DistanceMode::Edges => (hexes.saturating_sub(1), "sides of hexes"),
-        DistanceMode::Hexes | DistanceMode::Stops => (hexes, "hexes"),
+    held(train, length(train, route))
+}
+
+/// How many hexes, or sides of hexes, a route passes, as its train counts them.
+fn length(train: &TrainRun<'_>, route: &Route) -> u16 {
+    let hexes = u16::try_from(route.entered().len()).unwrap_or(u16::MAX);
+    match train.mode {
+        DistanceMode::Edges => hexes.saturating_sub(1),
+        DistanceMode::Hexes | DistanceMode::Stops => hexes,
+    }
+}
+
+/// Holds a length in hexes or their sides against the distance of a train.
+fn held(train: &TrainRun<'_>, length: u16) -> Result<(), Illegal> {
+    let what = match train.mode {
+        DistanceMode::Edges => "sides of hexes",
+        DistanceMode::Hexes | DistanceMode::Stops => "hexes",
     };
     if let Distance::Stops(limit) = train.distance {
-        ensure!(length <= usize::from(*limit), "{length} {what} are too many for the train");
+        ensure!(length <= *limit, "{length} {what} are too many for the train");
     }
     Ok(())
 }
 
-/// Whether rows by kind hold a number of stops of each kind. Kinds with fewer rows to choose from come first.
+/// Whether rows by kind hold a number of stops of each kind.
 pub(in crate::board) fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> bool {
+    fill_rows(rows, cost).excess == 0
+}
+
+/// What becomes of stops that are put into rows by kind.
+struct Filled {
+    /// Stops for which there is no room.
+    excess: u16,
+    /// Room that is left.
+    left: u16,
+}
+
+/// Puts a number of stops of each kind into rows. Kinds with fewer rows to choose from come first.
+fn fill_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) -> u16) -> Filled {
+    let mut excess = 0;
     let mut left = [0u16; 8];
     left.iter_mut().zip(rows).for_each(|(left, row)| *left = row.visit.unwrap_or(row.pay).into());
     let choices = |kind: NodeKind| rows.iter().filter(|it| it.nodes.contains(&kind)).count();
@@ -137,9 +172,7 @@ pub(in crate::board) fn fits_rows(rows: &[DistanceRow], cost: impl Fn(NodeKind) 
             *left -= taken;
             stops -= taken;
         }
-        if stops > 0 {
-            return false;
-        }
+        excess += stops;
     }
-    true
+    Filled { excess, left: left.iter().sum() }
 }

@@ -1,11 +1,12 @@
 //! Putting chains together to a route.
 
-use super::super::{NodeRef, PathRef};
+use super::super::{Network, NodeRef, PathRef};
 use super::chains::{Chain, Chains};
 use super::{Route, RouteSpec, Run, TrainRun};
 use crate::illegal::{Illegal, ensure};
 
 const TAKEN_TRACK: &str = "two trains cannot use the same track";
+const CLOSED_TRACK: &str = "the route uses track that is closed to the corporation";
 const NO_SUCH_TRACK: &str = "the route does not follow track of the corporation";
 
 /// Room to resolve routes in, which every run may use again.
@@ -52,8 +53,23 @@ impl<'a> Resolver<'a> {
         self.try_resolve(train, spec, route).map_err(|reason| {
             self.room.taken.fill(0);
             let alone = self.try_resolve(train, spec, &mut Route::default());
-            if alone.is_ok() { TAKEN_TRACK.into() } else { reason }
+            match alone.is_ok() {
+                true => TAKEN_TRACK.into(),
+                false if self.is_closed(train, spec) => CLOSED_TRACK.into(),
+                false => reason,
+            }
         })
+    }
+
+    /// Whether a route would be found if no track were closed.
+    fn is_closed(&mut self, train: &TrainRun<'_>, spec: &RouteSpec) -> bool {
+        let Some(network) = self.run.network.filter(|it| !it.closed.is_empty()) else {
+            return false;
+        };
+        let open = Network { closed: Vec::new(), ..network.clone() };
+        let run = Run { network: Some(&open), ..*self.run };
+        let mut resolver = Resolver { run: &run, room: &mut *self.room };
+        resolver.try_resolve(train, spec, &mut Route::default()).is_ok()
     }
 
     fn try_resolve(
@@ -71,7 +87,7 @@ impl<'a> Resolver<'a> {
             [] => return Ok(()),
             [only] => {
                 self.room.chains.find(self.run, only);
-                let chain = self.single().ok_or(NO_SUCH_TRACK)?;
+                let chain = self.single(spec).ok_or(NO_SUCH_TRACK)?;
                 self.add(route, &chain, chain.ends[0], chain.ends[1])?;
             }
             _ => self.join(spec, route)?,
@@ -90,17 +106,25 @@ impl<'a> Resolver<'a> {
         let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
         let &hex = hex.ok_or("the train does not run within one city")?;
         let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
-        let mut own =
-            stops.map(|&node| NodeRef { hex, node }).filter(|&it| self.run.has_station(it));
+        let mut own = stops.map(|&node| NodeRef { hex, node }).filter(|&it| self.run.has_start(it));
         let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
         let own = own.clone().find(|&it| spec.hints.contains(&part(it))).or_else(|| own.next());
         route.stops.push(own.ok_or("the route must have a station of the corporation")?);
         Ok(())
     }
 
-    fn single(&self) -> Option<Chain> {
-        let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_station(it));
-        self.room.chains.found.iter().copied().find(|it| own(it) && self.is_free(it))
+    /// Of the chains with a station, the first of those with most stops that are known to be on the route.
+    fn single(&self, spec: &RouteSpec) -> Option<Chain> {
+        let own = |chain: &Chain| chain.ends.into_iter().any(|it| self.run.has_start(it));
+        let open = self.room.chains.found.iter().filter(|it| own(it) && self.is_free(it));
+        let mut best: Option<(usize, Chain)> = None;
+        for chain in open {
+            let hints = self.hints(&chain.ends, spec);
+            if best.is_none_or(|(most, _)| hints > most) {
+                best = Some((hints, *chain));
+            }
+        }
+        best.map(|(_, chain)| chain)
     }
 
     /// Chains are settled in pairs, each pair with the next chain.
@@ -135,7 +159,7 @@ impl<'a> Resolver<'a> {
         for first in found[firsts].iter().filter(|it| self.is_free(it)) {
             for second in found[seconds.clone()].iter().filter(|it| self.is_free(it)) {
                 let Some(pair) = self.meet(first, second) else { continue };
-                let hints = self.hints(&pair, spec);
+                let hints = self.hints(&[pair.left, pair.right, pair.middle], spec);
                 if best.as_ref().is_none_or(|(most, _)| hints > *most) {
                     best = Some((hints, pair));
                 }
@@ -157,12 +181,10 @@ impl<'a> Resolver<'a> {
         apart.then_some(Pair { first: *first, second: *second, left, middle, right })
     }
 
-    fn hints(&self, pair: &Pair, spec: &RouteSpec) -> usize {
+    /// How many of the stops are known to be on the route.
+    fn hints(&self, stops: &[NodeRef], spec: &RouteSpec) -> usize {
         let part = |at: NodeRef| (at.hex, self.run.board.node(self.run.hexes, at).part);
-        [pair.left, pair.right, pair.middle]
-            .into_iter()
-            .filter(|&it| spec.hints.contains(&part(it)))
-            .count()
+        stops.iter().filter(|&&it| spec.hints.contains(&part(it))).count()
     }
 
     fn is_free(&self, chain: &Chain) -> bool {

@@ -7,6 +7,7 @@
 
 mod bonus;
 mod bound;
+mod capacity;
 mod chains;
 mod check;
 mod join;
@@ -34,11 +35,11 @@ pub(super) use self::check::{check_length, fits_rows};
 use self::join::Resolver;
 pub use self::join::Room;
 pub use self::judge::Judge;
-pub use self::named::{Passed, named};
+pub use self::named::{Passed, named, stops_made};
 use self::overlap::Overlap;
 pub use self::standing::{Standing, UNASKED};
 pub(super) use self::trail::Trail;
-use super::{Board, HexState, NodeRef, PathRef, Zone};
+use super::{Board, HexState, Network, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::Illegal;
 use crate::money::Money;
@@ -87,6 +88,8 @@ pub struct Run<'a> {
     pub standing: &'a Standing,
     /// The zone of a national.
     pub zone: Option<&'a Zone>,
+    /// Tokens and closed track, where scripts have a say.
+    pub network: Option<&'a Network>,
     /// Who else has a say.
     pub judge: Option<&'a dyn Judge>,
 }
@@ -189,15 +192,30 @@ impl Run<'_> {
     }
 
     pub(super) fn has_station(&self, at: NodeRef) -> bool {
+        if let Some(network) = self.network {
+            return network.has_token(at);
+        }
         self.board.has_station(self.hexes, at, self.corporation)
             || self.zone.is_some_and(|it| it.has_station(self.board, self.hexes, at))
     }
 
-    /// Whether the corporation cannot pass a node. Nobody blocks a national in its zone.
+    /// Whether a node has a token that makes a route one of the corporation: any that it reaches track from.
+    pub(super) fn has_start(&self, at: NodeRef) -> bool {
+        self.network.map_or_else(|| self.has_station(at), |it| it.starts_at(at))
+    }
+
+    /// Whether a piece of track is closed to the corporation.
+    pub(super) fn is_closed(&self, at: PathRef) -> bool {
+        self.network.is_some_and(|it| it.closes(at))
+    }
+
+    /// Whether the corporation cannot pass a node. Nobody blocks a national in its zone, nor anybody where its own
+    /// routes start.
     pub(super) fn blocks(&self, at: NodeRef) -> bool {
         let kind = || self.board.node(self.hexes, at).kind;
         self.board.blocks(self.hexes, at, self.corporation)
             && !self.zone.is_some_and(|it| it.opens(at.hex, kind()))
+            && !self.network.is_some_and(|it| it.starts_at(at))
     }
 }
 

@@ -6,12 +6,13 @@ use super::{ChainSpec, RouteSpec, Run};
 use crate::ids::HexId;
 
 /// A hex that a route passes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Passed {
     /// The hex.
     pub hex: HexId,
-    /// Which stop of it is made, by position among the stops of the tile, if that is said.
-    pub stop: Option<usize>,
+    /// Which stops of it are made, by position among the stops of the tile, if that is said; none where it is passed
+    /// without a stop.
+    pub stops: Option<Vec<usize>>,
 }
 
 /// Every route that passes these hexes in order, from a stop on the first to a stop on the last.
@@ -85,13 +86,22 @@ impl Walk<'_> {
         others.map(|it| Some((part(from.node), part(*it)))).chain([None]).collect()
     }
 
+    /// Whether all stops that are asked for on a hex are made, or none where none is asked for.
+    fn is_as_said(&self, passed: &Passed) -> bool {
+        let hex = passed.hex;
+        let face = self.run.board.shown(&self.run.hexes[hex.index()]);
+        let stops = in_order(&face.stops);
+        match passed.stops.as_deref() {
+            None => true,
+            Some([]) => !self.stops.iter().any(|it| it.hex == hex),
+            Some(asked) => asked.iter().all(|at| {
+                stops.get(*at).is_some_and(|&node| self.stops.contains(&NodeRef { hex, node }))
+            }),
+        }
+    }
+
     fn arrive(&mut self) {
-        let asked = self.hexes.iter().filter_map(|it| Some((it.hex, it.stop?)));
-        let made = |hex: HexId, stop: usize| {
-            let face = self.run.board.shown(&self.run.hexes[hex.index()]);
-            nth(&face.stops, stop).is_some_and(|node| self.stops.contains(&NodeRef { hex, node }))
-        };
-        if !asked.clone().all(|(hex, stop)| made(hex, stop)) {
+        if !self.hexes.iter().all(|it| self.is_as_said(it)) {
             return;
         }
         let hints =
@@ -103,11 +113,19 @@ impl Walk<'_> {
     }
 }
 
-/// The stop at a position, in the order of the tile code.
-fn nth(stops: &[u8], position: usize) -> Option<u8> {
+/// The stops that a route makes on a hex, by position in the order of the tile code.
+pub fn stops_made(run: &Run<'_>, route: &RouteSpec, hex: HexId) -> Vec<usize> {
+    let face = run.board.shown(&run.hexes[hex.index()]);
+    let made = |node: u8| route.hints.contains(&(hex, face.nodes[usize::from(node)].part));
+    let stops = in_order(&face.stops).into_iter().enumerate();
+    stops.filter(|(_, node)| made(*node)).map(|(at, _)| at).collect()
+}
+
+/// Stops in the order of the tile code.
+fn in_order(stops: &[u8]) -> Vec<u8> {
     let mut sorted = stops.to_vec();
     sorted.sort_unstable();
-    sorted.get(position).copied()
+    sorted
 }
 
 #[cfg(test)]
@@ -121,8 +139,11 @@ mod tests {
 
     fn routes(board: &Board, hexes: &[HexState], text: &str) -> Vec<RouteSpec> {
         let passed = |it: &str| match it.split_once('#') {
-            Some((name, stop)) => Passed { hex: hex(board, name), stop: stop.parse().ok() },
-            None => Passed { hex: hex(board, it), stop: None },
+            Some((name, stops)) => {
+                let stops = stops.split('#').filter_map(|it| it.parse().ok()).collect();
+                Passed { hex: hex(board, name), stops: Some(stops) }
+            }
+            None => Passed { hex: hex(board, it), stops: None },
         };
         let list: Vec<Passed> = text.split(' ').map(passed).collect();
         let corporation = CorporationId(0);
@@ -137,6 +158,7 @@ mod tests {
             subsidies: &[],
             standing: &UNASKED,
             zone: None,
+            network: None,
             judge: None,
         };
         named(&run, &list)

@@ -2,16 +2,16 @@
 
 use super::super::NodeRef;
 use super::overlap::Overlap;
-use super::{Bound, Route, Run, TrainRun};
+use super::{Bound, Judge, Room, Route, RouteSpec, Run, TrainRun};
 use crate::ids::HexId;
 use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::title::{DistanceMode, RepeatOf, RouteBonus, RouteRule};
 
 impl Run<'_> {
-    /// The stops with a station of the corporation.
+    /// The stops with a token that makes a route one of the corporation.
     pub(in crate::board) fn stations(&self) -> Vec<NodeRef> {
-        self.all_stops().filter(|&it| self.has_station(it)).collect()
+        self.all_stops().filter(|&it| self.has_start(it)).collect()
     }
 
     fn all_stops(&self) -> impl Iterator<Item = NodeRef> {
@@ -102,19 +102,51 @@ impl Run<'_> {
     }
 
     /// Works out what a route of the train at a position of the run, whose stops and track are known, earns by itself.
-    /// One that only runs the other way is turned.
+    /// One that only runs the other way is turned, unless scripts have a say, to which the direction may matter.
     pub(in crate::board) fn judge_alone(
         &self,
         at: usize,
         train: &TrainRun<'_>,
         route: &mut Route,
     ) -> Result<Money, Illegal> {
-        if self.check(at, train, route).is_err() {
+        if self.judge.is_none() && self.check(at, train, route).is_err() {
             route.stops.reverse();
             route.paths.reverse();
         }
-        self.judge_one(at, train, route, &mut Overlap::new(self))?;
+        let judged = self.judge_one(at, train, route, &mut Overlap::new(self));
+        self.judge.map_or(Ok(()), Judge::went_wrong)?;
+        judged?;
         Ok(route.revenue)
+    }
+
+    /// What routes earn together, by train, just as the route step judges them: each is named as an action names it.
+    pub(in crate::board) fn judge_named(
+        &self,
+        trains: &[TrainRun<'_>],
+        routes: &mut Vec<Route>,
+    ) -> Result<Money, Illegal> {
+        let name = |it: &Route| match it.stops.is_empty() {
+            true => RouteSpec::default(),
+            false => self.spec(it),
+        };
+        let specs: Vec<RouteSpec> = routes.iter().map(name).collect();
+        let named: Vec<_> = trains.iter().copied().zip(&specs).collect();
+        let judged = self.routes(&named, &mut Room::default(), routes);
+        let total = judged.and_then(|()| self.total(trains, routes));
+        self.judge.map_or(Ok(()), Judge::went_wrong)?;
+        total
+    }
+
+    /// What a run earns in all: with its routes, and besides.
+    fn total(&self, trains: &[TrainRun<'_>], routes: &[Route]) -> Result<Money, Illegal> {
+        let runs = |it: &&Route| !it.stops.is_empty();
+        let all: Vec<_> =
+            trains.iter().zip(routes).map(|(it, route)| (*it, Some(route).filter(runs))).collect();
+        let extra = self.unlinked(&all);
+        match self.judge {
+            Some(judge) => judge.total(routes, extra),
+            None => Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + extra),
+        }
     }
 
     /// What routes that were judged by themselves earn together, by train; one without stops does not run.
@@ -131,12 +163,6 @@ impl Run<'_> {
             self.check_whole(trains, routes)?;
             self.pay_whole(trains, routes);
         }
-        let runs = |it: &&Route| !it.stops.is_empty();
-        let all: Vec<_> = trains
-            .iter()
-            .zip(&*routes)
-            .map(|(it, route)| (*it, Some(route).filter(runs)))
-            .collect();
-        Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + self.unlinked(&all))
+        self.total(trains, routes)
     }
 }

@@ -88,7 +88,7 @@ impl Run<'_> {
     fn may_pay(&self, train: &TrainRun<'_>, rows: &[&DistanceRow], stops: &[NodeRef]) -> bool {
         let mut left = [0u8; 8];
         left.iter_mut().zip(rows).for_each(|(left, row)| *left = row.pay);
-        let token = !train.requires_token || stops.iter().any(|&it| self.has_station(it));
+        let token = !train.requires_token || stops.iter().any(|&it| self.has_start(it));
         token
             && stops.iter().all(|&stop| {
                 let kind = self.board.node(self.hexes, stop).kind;

@@ -9,9 +9,9 @@ use crate::list::{List, Text};
 use crate::money::Money;
 use crate::title::Colour::{Gray, Green, Red, White, Yellow};
 use crate::title::{
-    Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National, NoRepeat,
-    NodeKind, Only, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken, Percent, Places,
-    RepeatOf, RouteBonus, RouteRule, StopBonus,
+    Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National,
+    NationalRun, NoRepeat, NodeKind, Only, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken,
+    Percent, Places, RepeatOf, RouteBonus, RouteRule, StopBonus,
 };
 
 const OWN: CorporationId = CorporationId(1);
@@ -82,6 +82,7 @@ impl Scene {
             subsidies: &[],
             standing,
             zone: self.zone.as_ref(),
+            network: None,
             judge: None,
         }
     }
@@ -426,14 +427,19 @@ fn track_of_the_zone_links_its_stops() {
     let mut scene = Scene::new(column(), &[]);
     let zone = |stays_in_zone, names: &[&str]| {
         let hexes: Vec<_> = names.iter().map(|it| hex(&scene.board, it)).collect();
-        let national =
-            National { unlinked_city: Money(60), unlinked_town: Money(10), stays_in_zone };
+        let national = National {
+            run: NationalRun::Routes,
+            unlinked_city: Money(60),
+            unlinked_town: Money(10),
+            stays_in_zone,
+        };
         Zone::new(&scene.board, &hexes, &national)
     };
     let linked = |zone: &Zone, name: &str| {
         let at = NodeRef { hex: hex(&scene.board, name), node: 0 };
         scene.run_with(&UNASKED).is_linked(zone, at)
     };
+    assert_eq!(zone(true, &["A1", "A3", "A1"]).hexes, zone(true, &["A1", "A3"]).hexes);
     let whole = zone(true, &["A1", "A3", "A5", "A7"]);
     assert!(["A1", "A5", "A7"].iter().all(|it| linked(&whole, it)));
     // The track between the cities lies outside.

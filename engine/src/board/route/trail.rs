@@ -77,12 +77,13 @@ impl Trail {
         self.0.iter().map(|it| it.at)
     }
 
-    /// Whether it has used the track, left over one of its sides, or passed its junction.
+    /// Whether it has used the track, left over one of its sides, or passed its junction; or the track is closed.
     pub(in crate::board) fn bars(&self, run: &Run<'_>, at: PathRef) -> bool {
         let track = run.track(at);
         let here = || self.0.iter().filter(|it| it.at.hex == at.hex);
         let junction = track.junction;
-        here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
+        run.is_closed(at)
+            || here().any(|it| it.at.path == at.path || it.exit & track.exits != 0)
             || (junction.is_some()
                 && here().filter(|it| run.track(it.at).junction == junction).count() > 1)
     }

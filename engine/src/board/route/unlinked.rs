@@ -5,15 +5,16 @@ use super::super::turn::bits;
 use super::super::{NodeRef, PathRef, Zone};
 use super::trail::Beyond;
 use super::{Route, Run, TrainRun};
+use crate::ids::HexId;
 use crate::money::Money;
 use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
 
 /// Room for stops that is left to a train.
 #[derive(Debug, Clone, Copy)]
-struct Room {
-    city: bool,
-    town: bool,
-    left: usize,
+pub(super) struct Room {
+    pub(super) city: bool,
+    pub(super) town: bool,
+    pub(super) left: usize,
 }
 
 impl Run<'_> {
@@ -21,14 +22,19 @@ impl Run<'_> {
     /// is not linked fills one place once, those that pay more first. Nothing for other corporations.
     pub fn unlinked(&self, trains: &[(TrainRun<'_>, Option<&Route>)]) -> Money {
         let Some(zone) = self.zone else { return Money::ZERO };
-        let [cities, towns] = self.unlinked_stops(zone);
         let mut room: Vec<Room> = Vec::new();
         for (train, route) in trains {
             self.add_room(train, *route, &mut room);
         }
+        self.fill_with_unlinked(zone, &mut room)
+    }
+
+    /// What stops that are not linked pay for the room that trains have left.
+    pub(super) fn fill_with_unlinked(&self, zone: &Zone, room: &mut [Room]) -> Money {
+        let [cities, towns] = self.unlinked_stops(zone);
         let mut fill = |city: bool| match city {
-            true => zone.unlinked_city * take(&mut room, cities, |it| it.city, |it| it.town),
-            false => zone.unlinked_town * take(&mut room, towns, |it| it.town, |it| it.city),
+            true => zone.unlinked_city * take(room, cities, |it| it.city, |it| it.town),
+            false => zone.unlinked_town * take(room, towns, |it| it.town, |it| it.city),
         };
         let cities_first = zone.unlinked_city >= zone.unlinked_town;
         fill(cities_first) + fill(!cities_first)
@@ -38,17 +44,21 @@ impl Run<'_> {
     pub fn unlinked_stops(&self, zone: &Zone) -> [usize; 2] {
         let mut found = [0; 2];
         for &hex in &zone.hexes {
-            let nodes = &self.board.shown(&self.hexes[hex.index()]).nodes;
-            for (node, info) in (0u8..).zip(nodes) {
-                let which = match info.kind {
-                    NodeKind::City => 0,
-                    NodeKind::Town | NodeKind::Halt => 1,
-                    NodeKind::Offboard | NodeKind::Pass | NodeKind::Junction => continue,
-                };
-                found[which] += usize::from(!self.is_linked(zone, NodeRef { hex, node }));
+            for (at, city) in self.cities_and_towns(hex) {
+                found[usize::from(!city)] += usize::from(!self.is_linked(zone, at));
             }
         }
         found
+    }
+
+    /// The cities and towns of a hex, and whether each is a city.
+    pub(super) fn cities_and_towns(&self, hex: HexId) -> impl Iterator<Item = (NodeRef, bool)> {
+        let nodes = &self.board.shown(&self.hexes[hex.index()]).nodes;
+        (0u8..).zip(nodes).filter_map(move |(node, info)| match info.kind {
+            NodeKind::City => Some((NodeRef { hex, node }, true)),
+            NodeKind::Town | NodeKind::Halt => Some((NodeRef { hex, node }, false)),
+            NodeKind::Offboard | NodeKind::Pass | NodeKind::Junction => None,
+        })
     }
 
     /// Whether track leads from a stop of a zone to another of its stops.
@@ -109,7 +119,12 @@ impl Run<'_> {
         ahead.extend(self.going_on(from, end, beyond).map(|path| (at(path), beyond.entry)));
     }
 
-    fn add_room(&self, train: &TrainRun<'_>, route: Option<&Route>, room: &mut Vec<Room>) {
+    pub(super) fn add_room(
+        &self,
+        train: &TrainRun<'_>,
+        route: Option<&Route>,
+        room: &mut Vec<Room>,
+    ) {
         match train.distance {
             _ if train.mode != DistanceMode::Stops => {}
             Distance::Stops(limit) => {

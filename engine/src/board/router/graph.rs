@@ -14,7 +14,7 @@ pub(super) struct Graph<const S: usize, const T: usize> {
     pub(super) links: Vec<Link<T>>,
     /// How many things there are that only one train may use.
     pub(super) places: usize,
-    /// Stops with a station of the corporation.
+    /// Stops with a token that makes a route one of the corporation.
     pub(super) own: Vec<usize>,
     /// Stops that a route may pass.
     pub(super) open: Set<S>,
@@ -82,7 +82,7 @@ impl<const S: usize, const T: usize> Graph<S, T> {
         }
         graph.order();
         for (at, stop) in raw.stops.iter().enumerate() {
-            if run.has_station(*stop) {
+            if run.has_start(*stop) {
                 graph.own.push(at);
             }
             if !run.blocks(*stop) {

@@ -101,7 +101,7 @@ impl RawLink {
     /// Whether it depends on the rest of a route whether it may be used: on which side of a single piece of terminal
     /// track the route ends, or in which direction a border is crossed.
     fn is_unsure(&self, run: &Run<'_>) -> bool {
-        let walked = |end: usize| !run.blocks(self.ends[end]) || run.has_station(self.ends[end]);
+        let walked = |end: usize| !run.blocks(self.ends[end]) || run.has_start(self.ends[end]);
         let one_way = (0..2).any(|end| walked(end) && !self.found_from[end]);
         one_way || (self.track.len() == 1 && run.track(self.track[0]).terminal)
     }

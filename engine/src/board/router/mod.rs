@@ -32,8 +32,8 @@ pub struct BestRoutes {
     pub routes: Vec<Route>,
     /// What they earn together.
     pub revenue: Money,
-    /// No set of routes earns more than this.
-    pub bound: Money,
+    /// No set of routes earns more than this; none where nothing is known about what scripts might add.
+    pub bound: Option<Money>,
     /// How many positions were looked at.
     pub effort: u64,
 }
@@ -41,7 +41,7 @@ pub struct BestRoutes {
 impl BestRoutes {
     /// Whether no set of routes earns more.
     pub fn is_proven(&self) -> bool {
-        self.revenue == self.bound
+        self.bound == Some(self.revenue)
     }
 }
 
@@ -61,7 +61,7 @@ impl Run<'_> {
             .unwrap_or_else(|| BestRoutes {
                 routes: vec![Route::default(); trains.len()],
                 revenue: Money::ZERO,
-                bound: Money(i32::MAX),
+                bound: None,
                 effort: 0,
             })
     }

@@ -25,16 +25,17 @@ pub(super) fn pick<const S: usize, const T: usize>(
     let mut options = Vec::new();
     for (kind, best) in problem.kinds.iter().zip(&market.best) {
         let mut found: Vec<Choice<T>> = vec![Choice { short: *best, route: None }];
-        let floor = best - gap(problem, market, plan);
-        let missed =
-            problem.find(kind, &market.tolls, Set::EMPTY, floor.max(1), effort, &mut |route| {
-                if found.len() >= MOST_ROUTES {
-                    return i64::MAX;
-                }
-                let short = best - (route.revenue - problem.tolls(&route, &market.tolls));
-                found.push(Choice { short, route: Some(route) });
-                floor.max(1)
-            });
+        // Routes that earn nothing by themselves may still be worth something together with others.
+        let least = if problem.scripted { i64::MIN } else { 1 };
+        let floor = (best - gap(problem, market, plan)).max(least);
+        let missed = problem.find(kind, &market.tolls, Set::EMPTY, floor, effort, &mut |route| {
+            if found.len() >= MOST_ROUTES {
+                return i64::MAX;
+            }
+            let short = best - (route.revenue - problem.tolls(&route, &market.tolls));
+            found.push(Choice { short, route: Some(route) });
+            floor
+        });
         if missed.is_some() || found.len() >= MOST_ROUTES {
             return false;
         }

@@ -1,11 +1,11 @@
 //! Several trains at once. Track gets a price for as long as more than one train wants it.
 
-use super::super::route::{Route, Run, TrainRun, check_length};
+use super::super::route::{Judge, Route, Run, TrainRun, check_length};
 use super::BestRoutes;
 use super::graph::Graph;
 use super::links::RawLinks;
 use super::pick;
-use super::search::{Effort, Found, Leg, Question, search, whole};
+use super::search::{BothWays, Effort, Found, Leg, Question, search, whole};
 use super::set::Set;
 use super::worth::{Gains, PARTS, Worth};
 use crate::illegal::Illegal;
@@ -40,6 +40,8 @@ pub(super) struct Problem<'a, const S: usize, const T: usize> {
     extra: i64,
     /// A set earns what its routes earn, and nothing forbids routes beside each other but track.
     pub(super) additive: bool,
+    /// Scripts have a say about routes.
+    pub(super) scripted: bool,
     /// Some track is missing, so that nothing is proven.
     cut: bool,
     trains: &'a [TrainRun<'a>],
@@ -78,7 +80,9 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
     ) -> Problem<'a, S, T> {
         let mut kinds: Vec<Kind<'a>> = Vec::new();
         for (at, train) in trains.iter().enumerate() {
-            match kinds.iter_mut().find(|it| it.train == train) {
+            // To a script, trains that are alike may not be.
+            let alike = kinds.iter_mut().find(|it| it.train == train && run.judge.is_none());
+            match alike {
                 Some(kind) => kind.members.push(at),
                 None => kinds.push(Kind {
                     train,
@@ -88,8 +92,10 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             }
         }
         let plain = kinds.iter().all(|it| it.worth.plain);
-        let values = kinds.iter().flat_map(|it| &it.worth.values);
-        let step = if plain { values.fold(0, |step, it| gcd(step, it / PARTS)).max(1) } else { 1 };
+        let values = kinds.iter().flat_map(|it| &it.worth.values).map(|it| it / PARTS);
+        let rates = run.zone.map(|it| [it.unlinked_city, it.unlinked_town]);
+        let rates = rates.into_iter().flatten().map(|it| i64::from(it.0));
+        let step = if plain { values.chain(rates).fold(0, gcd).max(1) } else { 1 };
         Problem {
             run,
             graph,
@@ -97,6 +103,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             step,
             extra: PARTS * i64::from(run.most_together(trains).0),
             additive: run.is_additive(),
+            scripted: run.judge.is_some(),
             cut: raw.cut,
             trains,
         }
@@ -104,10 +111,20 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
 
     pub(super) fn solve(&self, go_on: &mut dyn FnMut(u64) -> bool) -> BestRoutes {
         let mut effort = Effort::new(go_on);
-        let mut plan = Plan { routes: vec![Vec::new(); self.kinds.len()], revenue: 0 };
+        let mut plan = self.idle();
         let bound = self.settle(&mut plan, &mut effort).min(self.loose_bound());
-        let proven = if self.cut { i64::MAX } else { self.whole(bound) };
-        self.report(&plan, proven, effort.done)
+        self.report(&plan, self.whole(bound).max(0), effort.done)
+    }
+
+    /// No train runs. If even that is refused, any plan that is allowed is better.
+    fn idle(&self) -> Plan<T> {
+        let routes = vec![Vec::new(); self.kinds.len()];
+        let revenue = match self.additive {
+            true => Ok(Money::ZERO),
+            false => self.judge(&routes).map(|(revenue, _)| revenue),
+        };
+        let revenue = revenue.map_or(-self.step, |it| i64::from(it.0)) * PARTS;
+        Plan { routes, revenue }
     }
 
     /// Without any search: every train has the best stops there are.
@@ -279,7 +296,13 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             let revenue = self.run.judge_alone(kind.members[0], kind.train, &mut route).ok()?;
             Some(PARTS * i64::from(revenue.0))
         };
-        let by_stops = kind.train.mode == DistanceMode::Stops;
+        let judge_of = self.run.judge;
+        let measured =
+            kind.train.mode != DistanceMode::Stops && !judge_of.is_some_and(Judge::judges_distance);
+        let both_ways = judge_of.map(|it| match it.judges_sets() {
+            true => BothWays::Together,
+            false => BothWays::Alone,
+        });
         let fits =
             |start: usize, legs: &[Leg]| check_length(kind.train, &self.route(start, legs)).is_ok();
         let question = Question {
@@ -289,7 +312,8 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             tolls,
             gains: &gains,
             taken,
-            fits: if by_stops { None } else { Some(&fits) },
+            fits: if measured { Some(&fits) } else { None },
+            both_ways,
             judge: &judge,
         };
         search(&question, floor, effort, sink)
@@ -357,8 +381,13 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         for (kind, routes) in self.kinds.iter().zip(routes) {
             for (found, member) in routes.iter().zip(&kind.members) {
                 laid[*member] = self.route(found.start, &found.legs);
-                self.run.judge_alone(*member, kind.train, &mut laid[*member])?;
+                if !self.scripted {
+                    self.run.judge_alone(*member, kind.train, &mut laid[*member])?;
+                }
             }
+        }
+        if self.scripted {
+            return Ok((self.run.judge_named(self.trains, &mut laid)?, laid));
         }
         Ok((self.run.judge_together(self.trains, &mut laid)?, laid))
     }
@@ -387,7 +416,9 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
     fn report(&self, plan: &Plan<T>, bound: i64, effort: u64) -> BestRoutes {
         let idle = || (Money::ZERO, vec![Route::default(); self.trains.len()]);
         let (revenue, routes) = self.judge(&plan.routes).unwrap_or_else(|_| idle());
-        let bound = Money(i32::try_from(bound).unwrap_or(i32::MAX));
+        let settled = bound == i64::from(revenue.0);
+        let known = !self.cut && (settled || self.run.judge.is_none_or(Judge::is_bounded));
+        let bound = i32::try_from(bound).ok().map(Money).filter(|_| known);
         BestRoutes { routes, revenue, bound, effort }
     }
 }

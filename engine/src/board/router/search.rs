@@ -40,8 +40,19 @@ pub(super) struct Question<'a, const S: usize, const T: usize> {
     pub(super) taken: Set<T>,
     /// Whether the train goes as far as a route, if its distance is not a matter of stops.
     pub(super) fits: Option<Fits<'a>>,
+    /// The direction of a route may matter: to itself, or also to what routes earn together.
+    pub(super) both_ways: Option<BothWays>,
     /// What a route earns exactly, in parts; none if it is not allowed.
     pub(super) judge: &'a dyn Fn(usize, &[Leg]) -> Option<i64>,
+}
+
+/// To what the direction of a route may matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BothWays {
+    /// To what the route earns: the better direction is enough.
+    Alone,
+    /// To what a set of routes earns: both directions are routes.
+    Together,
 }
 
 /// Whether a train goes as far as a route from a stop.
@@ -285,9 +296,33 @@ impl<const S: usize, const T: usize> Search<'_, '_, S, T> {
         } else {
             (question.judge)(start, &legs)
         };
+        let Some(both_ways) = question.both_ways.filter(|_| !legs.is_empty()) else {
+            self.take(start, legs, revenue, spot);
+            return;
+        };
+        let (end, back) = self.turned(start, &legs);
+        let other = (question.judge)(end, &back);
+        if both_ways == BothWays::Together || revenue >= other {
+            self.take(start, legs, revenue, spot);
+        }
+        if both_ways == BothWays::Together || other > revenue {
+            self.take(end, back, other, spot);
+        }
+    }
+
+    /// Gives a route on, if it is allowed and worth enough.
+    fn take(&mut self, start: usize, legs: Vec<Leg>, revenue: Option<i64>, spot: &Spot) {
         let Some(revenue) = revenue.filter(|it| it - spot.tolls >= self.floor) else { return };
-        let uses = self.used.without(&question.taken);
+        let uses = self.used.without(&self.question.taken);
         self.floor = (self.sink)(Found { start, legs, uses, revenue });
+    }
+
+    /// A route in the other direction.
+    fn turned(&self, start: usize, legs: &[Leg]) -> (usize, Vec<Leg>) {
+        let links = &self.question.graph.links;
+        let end = legs.last().map(|it| links[it.link as usize].ends[usize::from(!it.back)]);
+        let back = legs.iter().rev().map(|it| Leg { link: it.link, back: !it.back });
+        (end.unwrap_or(start), back.collect())
     }
 
     /// The legs from the end of the first arm over the station to the end of the second.

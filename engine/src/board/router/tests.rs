@@ -5,17 +5,18 @@ use std::collections::BTreeSet;
 use super::super::testing::Map;
 use super::super::track::TrackEnd;
 use super::super::{
-    Board, HexState, NodeRef, PathRef, Room, Route, RouteSpec, Run, TrainRun, UNASKED,
+    Board, HexState, Judge, NodeRef, PathRef, Room, Route, RouteSpec, Run, TrainRun, UNASKED, Zone,
 };
 use super::BestRoutes;
 use crate::ids::{CorporationId, HexId};
+use crate::illegal::Illegal;
 use crate::list::{List, Text};
 use crate::money::Money;
 use crate::title::Colour::{Green, White, Yellow};
 use crate::title::{
     Amount, Apart, CallAt, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus,
-    NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken,
-    Percent, Places, RouteBonus, RouteRule, StopBonus,
+    National, NationalRun, NoSharedStops, NodeKind, Only, Over, PairBonus, PairOver, PartOfRoute,
+    PassedBonus, PerToken, Percent, Places, RouteBonus, RouteRule, StopBonus,
 };
 
 const OWN: CorporationId = CorporationId(1);
@@ -61,6 +62,7 @@ struct Scene {
     hex_bonuses: Vec<(HexId, Money)>,
     rules: Vec<RouteRule>,
     mode: DistanceMode,
+    zone: Option<Zone>,
 }
 
 impl Scene {
@@ -95,6 +97,7 @@ impl Scene {
             hex_bonuses: Vec::new(),
             rules: Vec::new(),
             mode: DistanceMode::Stops,
+            zone: None,
         }
     }
 
@@ -109,7 +112,8 @@ impl Scene {
             rules: &self.rules,
             subsidies: &[],
             standing: &UNASKED,
-            zone: None,
+            zone: self.zone.as_ref(),
+            network: None,
             judge: None,
         }
     }
@@ -137,7 +141,10 @@ impl Scene {
         let specs: Vec<_> = routes.iter().map(|(train, spec)| (trains[*train], spec)).collect();
         let mut out = Vec::new();
         self.run().routes(&specs, &mut Room::default(), &mut out).ok()?;
-        Some(out.iter().map(|it| it.revenue).sum())
+        let route_of = |train: usize| routes.iter().position(|it| it.0 == train).map(|it| &out[it]);
+        let all: Vec<_> =
+            trains.iter().enumerate().map(|(at, train)| (*train, route_of(at))).collect();
+        Some(out.iter().map(|it| it.revenue).sum::<Money>() + self.run().unlinked(&all))
     }
 }
 
@@ -262,7 +269,7 @@ fn routes_by_train(scene: &Scene) -> Vec<Vec<(Money, RouteSpec)>> {
 /// The most that any set of routes earns, where only sets that may beat `known` are put to the check.
 fn most(scene: &Scene, known: Money, together: i32) -> Money {
     let routes = routes_by_train(scene);
-    let mut best = Money::ZERO;
+    let mut best = scene.check(&[]).unwrap_or_default();
     let mut chosen = Vec::new();
     go_on(scene, &routes, known, together, &mut chosen, Money::ZERO, &mut best);
     best
@@ -448,6 +455,25 @@ fn bonuses_and_rules_over_sets_on_random_boards() {
     }
 }
 
+/// What stops that are not linked pay is no multiple of what the others pay.
+#[test]
+fn nationals_on_random_boards() {
+    for seed in 1..=300 {
+        let mut dice = Dice(seed * 49_979_687);
+        let trains = 1 + dice.below(2);
+        let mut scene = Scene::random(&mut dice, trains);
+        let hexes: Vec<HexId> = scene.board.hex_ids().filter(|_| dice.below(3) > 0).collect();
+        let national = National {
+            run: NationalRun::Routes,
+            unlinked_city: Money(5 + dice.below(60) as i32),
+            unlinked_town: Money(dice.below(20) as i32),
+            stays_in_zone: dice.below(2) == 0,
+        };
+        scene.zone = Some(Zone::new(&scene.board, &hexes, &national));
+        compare(&scene, seed, 1000);
+    }
+}
+
 /// A late board without mercy: cities that are open on all sides among junctions, towns between them, many stations.
 fn hard_board(size: usize, trains: Vec<Distance>) -> Scene {
     const CITY: &str = "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0";
@@ -485,6 +511,7 @@ fn hard_board(size: usize, trains: Vec<Distance>) -> Scene {
         hex_bonuses: Vec::new(),
         rules: Vec::new(),
         mode: DistanceMode::Stops,
+        zone: None,
     }
 }
 
@@ -504,8 +531,67 @@ fn hard_boards_are_settled() {
             !stopped
         });
         assert!(best.is_proven() || stopped, "{size}: it gave up early: {best:?}");
-        assert!(best.revenue.is_positive() && best.revenue <= best.bound);
+        assert!(best.revenue.is_positive() && Some(best.revenue) <= best.bound);
     }
+}
+
+/// A script of which nothing is known.
+#[derive(Debug)]
+struct Unbounded;
+
+impl Judge for Unbounded {
+    fn distance(&self, _at: usize, _route: &Route, length: u16) -> u16 {
+        length
+    }
+
+    fn check(&self, _at: usize, _route: &Route) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    fn revenue(&self, _at: usize, _route: &Route, _stops: &[NodeRef], base: Money) -> Money {
+        base
+    }
+
+    fn judges_distance(&self) -> bool {
+        false
+    }
+
+    fn judges_sets(&self) -> bool {
+        true
+    }
+
+    fn subsidy(&self, _at: usize, _route: &Route, base: Money) -> Money {
+        base
+    }
+
+    fn most(&self) -> Money {
+        Money(100_000)
+    }
+
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal> {
+        Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + extra)
+    }
+
+    fn most_together(&self) -> Money {
+        Money(100_000)
+    }
+
+    fn is_bounded(&self) -> bool {
+        false
+    }
+
+    fn went_wrong(&self) -> Result<(), Illegal> {
+        Ok(())
+    }
+}
+
+#[test]
+fn no_bound_is_claimed_where_a_script_has_none() {
+    let scene = hard_board(7, vec![Distance::Stops(6), Distance::Stops(99)]);
+    let run = Run { judge: Some(&Unbounded), ..scene.run() };
+    let best = run.best(&scene.trains(), &mut |positions| positions < 20_000);
+    assert!(best.revenue.is_positive());
+    assert_eq!((best.bound, best.is_proven()), (None, false));
 }
 
 #[test]
@@ -515,6 +601,6 @@ fn what_was_found_is_kept_when_the_search_is_stopped() {
         let best = scene.run().best(&scene.trains(), &mut |positions| positions < most);
         let ran = best.routes.iter().filter(|it| !it.stops.is_empty()).count();
         assert!(!best.is_proven() && ran >= 1, "{most}: {best:?}");
-        assert!(best.revenue < best.bound && best.bound < Money(i32::MAX));
+        assert!(best.bound.is_some_and(|it| best.revenue < it));
     }
 }

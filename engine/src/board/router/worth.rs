@@ -1,6 +1,6 @@
 //! What stops are worth to a train, and the most that it could earn with some of them.
 
-use super::super::route::{Run, TrainRun, fits_rows};
+use super::super::route::{Judge, Run, TrainRun, fits_rows};
 use super::bound::Reach;
 use super::graph::Graph;
 use super::set::Set;
@@ -24,6 +24,8 @@ pub(super) struct Worth {
     /// How far each stop counts toward the length.
     costs: Vec<u16>,
     limits: Limits,
+    /// A script says how far the train goes, which is known of whole routes only.
+    far: bool,
     /// How many stops cost nothing to call at.
     free: u16,
     /// The most that a route earns beyond its stops, in parts.
@@ -63,11 +65,13 @@ impl Worth {
             .clone()
             .map(|it| PARTS * i64::from(run.most_at(train, graph.stops[it].at).0))
             .collect();
+        let far = run.judge.is_some_and(Judge::judges_distance);
         let mut worth = Worth {
             kinds: stops.clone().map(|it| node(it).kind as u8).collect(),
             free: stops.clone().filter(|it| node(*it).visit_cost == 0).count() as u16,
             costs: stops.map(|it| u16::from(node(it).visit_cost)).collect(),
-            limits: Limits::new(train),
+            limits: Limits::new(train, far),
+            far,
             extra: 0,
             plain: matches!(train.distance, Distance::Stops(_)) && run.is_plain(train) && !unsure,
             values,
@@ -95,6 +99,7 @@ impl Worth {
         tally.total += self.costs[stop];
         tally.value += self.values[stop];
         let fits = match (&self.limits, train.distance) {
+            _ if self.far => true,
             (Limits::Stops(limit), _) => tally.total <= *limit,
             (Limits::Rows { .. }, Distance::Rows(rows)) => {
                 fits_rows(rows, |kind| tally.length[kind as usize])
@@ -219,8 +224,9 @@ impl Paying {
 }
 
 impl Limits {
-    fn new(train: &TrainRun<'_>) -> Limits {
+    fn new(train: &TrainRun<'_>, far: bool) -> Limits {
         match train.distance {
+            Distance::Stops(_) if far => Limits::Stops(MANY),
             // Whoever counts something else than stops says when it is too much.
             Distance::Stops(_) if train.mode != DistanceMode::Stops => Limits::Stops(MANY),
             Distance::Stops(limit) => Limits::Stops((*limit).min(MANY)),
@@ -233,7 +239,10 @@ impl Limits {
                 Limits::Rows {
                     pay,
                     pays: rows.iter().map(|it| u16::from(it.pay)).sum(),
-                    visits: rows.iter().map(|it| u16::from(it.visit.unwrap_or(it.pay))).sum(),
+                    visits: match far {
+                        true => MANY,
+                        false => rows.iter().map(|it| u16::from(it.visit.unwrap_or(it.pay))).sum(),
+                    },
                 }
             }
         }

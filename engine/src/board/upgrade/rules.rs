@@ -21,6 +21,8 @@ pub(crate) struct TileRules {
     pub(crate) listed: Vec<TileUpgrade>,
     /// Corporations whose stations stop nobody, as bits.
     pub(crate) open: u64,
+    /// Stations may stand beside the slots of any city.
+    pub(crate) beside_slots: bool,
 }
 
 impl TileRules {
@@ -32,6 +34,7 @@ impl TileRules {
             stubs_must_connect: rules.stubs_must_connect,
             listed: rules.upgrades.to_vec(),
             open: 0,
+            beside_slots: false,
         }
     }
 }

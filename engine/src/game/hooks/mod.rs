@@ -1,11 +1,13 @@
 //! Where scripts of the title are asked, and what becomes of their answers.
 
+mod blame;
 mod handlers;
 mod queries;
 mod undo;
 
 use std::cell::RefCell;
 
+use self::blame::Acted;
 use self::undo::Undo;
 use super::market::Way;
 use super::{Event, Game};
@@ -28,6 +30,8 @@ pub(in crate::game) struct Scripts {
     notes: Vec<Text>,
     /// A handler is running: what it does calls no other.
     handling: bool,
+    /// The handlers that have run since the last action began.
+    acted: Acted,
     /// The way back where a script goes wrong.
     undo: Undo,
 }
@@ -83,6 +87,21 @@ impl Game {
         self.scripts.fault.borrow().clone()
     }
 
+    /// Asks something about the game, such as what may be done or what is scored.
+    ///
+    /// # Errors
+    /// What went wrong in a script that was asked: what `ask` gave is then not to be relied on.
+    pub fn try_ask<T>(&self, ask: impl FnOnce(&Game) -> T) -> Result<T, Fault> {
+        let before = self.scripts.fault.take();
+        let answer = ask(self);
+        let fault = self.scripts.fault.replace(before);
+        fault.map_or(Ok(answer), Err)
+    }
+
+    fn has_fault(&self) -> bool {
+        self.scripts.fault.borrow().is_some()
+    }
+
     /// Notes what went wrong; the first fault of an action counts.
     fn record(&self, fault: Fault, hook: &str) {
         self.scripts.fault.borrow_mut().get_or_insert(fault.of_hook(hook));
@@ -91,8 +110,26 @@ impl Game {
     /// Takes over what went wrong in a copy of the game.
     pub(in crate::game) fn take_fault(&self, copy: &Game) {
         if let Some(fault) = copy.fault() {
-            self.scripts.fault.borrow_mut().get_or_insert(fault);
+            self.note_fault(fault);
         }
+    }
+
+    /// Notes what went wrong elsewhere; the first fault of an action counts.
+    pub(in crate::game) fn note_fault(&self, fault: Fault) {
+        self.scripts.fault.borrow_mut().get_or_insert(fault);
+    }
+
+    /// Takes out what went wrong since the last action began.
+    pub(in crate::game) fn forget_fault(&self) -> Option<Fault> {
+        self.scripts.fault.take()
+    }
+
+    /// Does something, and says what went wrong in a script meanwhile. What went wrong before stays noted.
+    pub(in crate::game) fn with_faults<R>(&self, work: impl FnOnce() -> R) -> (R, Option<Fault>) {
+        let before = self.scripts.fault.take();
+        let result = work();
+        let fault = self.scripts.fault.replace(before);
+        (result, fault)
     }
 
     /// An answer that cannot be used.
@@ -187,24 +224,41 @@ impl Game {
     /// Lets a script act at a point; what it does calls no other.
     #[inline]
     pub(super) fn handle<H: Handler>(&mut self, given: H::Given) {
+        self.handle_run::<H>(&[], given);
+    }
+
+    /// Lets a script act at a point that is about some routes.
+    #[inline]
+    pub(super) fn handle_run<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         if self.has_hook(H::POINT) && !self.scripts.handling {
-            self.handled::<H>(given);
+            self.handled::<H>(routes, given);
         }
     }
 
     #[inline(never)]
-    fn handled<H: Handler>(&mut self, given: H::Given) {
+    fn handled<H: Handler>(&mut self, routes: &[Ran<'_>], given: H::Given) {
         let Some(body) = self.hook_at(H::POINT).map(|it| it.body.clone()) else { return };
-        self.acting(H::POINT.info().name, |machine| H::act(&body, machine, given));
+        if self.acting(H::POINT.info().name, routes, |machine| H::act(&body, machine, given)) {
+            self.scripts.acted.note(H::POINT);
+        }
     }
 
-    fn acting(&mut self, name: &str, act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>) {
+    /// Says whether it had effects.
+    fn acting(
+        &mut self,
+        name: &str,
+        routes: &[Ran<'_>],
+        act: impl FnOnce(&mut Machine<'_>) -> Result<(), Fault>,
+    ) -> bool {
         self.scripts.handling = true;
-        let done = act(&mut Machine::changing(self));
+        let mut machine = Machine::changing(self).with_routes(routes);
+        let done = act(&mut machine);
+        let has_effect = machine.has_effect();
         self.scripts.handling = false;
         if let Err(fault) = done {
             self.record(fault, name);
         }
+        has_effect
     }
 
     /// Something was told by a script.
@@ -222,6 +276,9 @@ impl Game {
         }
         let Some(body) = self.hooks().on(event).cloned() else { return };
         self.scripts.tally.count_event();
-        self.acting(event, |machine| act_at_event(&body, machine));
+        let name = format!("event_{event}");
+        if self.acting(&name, &[], |machine| act_at_event(&body, machine)) {
+            self.scripts.acted.note_event(name);
+        }
     }
 }

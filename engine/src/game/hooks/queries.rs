@@ -18,9 +18,19 @@ impl Game {
         i32::try_from(most).map_or(Money(i32::MAX), Money)
     }
 
+    /// Whether it is known how far the answer of a script lies above that of the engine at most.
+    pub(in crate::game) fn is_bounded(&self, point: Point) -> bool {
+        self.hooks().at(point).is_none_or(|it| it.bound.is_some())
+    }
+
     pub(in crate::game) fn hooked_tile_lays(&self, corporation: CorporationId) -> Vec<Slot> {
         let base = || self.open_lays(corporation).cloned().collect();
-        self.ask::<at::TileLays>(&[], base, || (corporation,))
+        let slots = self.ask::<at::TileLays>(&[], base, || (corporation,));
+        let below = |it: Money| it < Money::ZERO;
+        if slots.iter().any(|it| below(it.0.cost) || it.0.upgrade_cost.is_some_and(below)) {
+            self.reject(Point::TileLays, "a tile never costs less than 0");
+        }
+        slots
     }
 
     pub(in crate::game) fn hooked_upgrade(&self, hex: HexId, to: TileId, base: bool) -> bool {
@@ -41,6 +51,9 @@ impl Game {
         base.dedup();
         let of = || (corporation, base.clone());
         let prices = self.ask::<at::ParOptions>(&[], || base.clone(), of);
+        if prices.iter().any(|it| !base.contains(it)) {
+            self.reject(Point::ParOptions, "every price must be one of `prices`");
+        }
         prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
     }
 
@@ -68,16 +81,16 @@ impl Game {
             return base;
         }
         let order = self.ask::<at::OperatingOrder>(&[], || base.clone(), || (base.clone(),));
-        let sorted = |list: &[CorporationId]| {
-            let mut list = list.to_vec();
-            list.sort();
-            list
+        let again = |at: usize| order[..at].contains(&order[at]);
+        let reason = if order.iter().any(|it| !base.contains(it)) {
+            "only corporations of the list operate"
+        } else if (0..order.len()).any(again) {
+            "a corporation operates only once"
+        } else {
+            return order;
         };
-        if sorted(&order) != sorted(&base) {
-            self.reject(Point::OperatingOrder, "the same corporations must operate, each once");
-            return base;
-        }
-        order
+        self.reject(Point::OperatingOrder, reason);
+        base
     }
 
     pub(in crate::game) fn hooked_dividend_moves(
@@ -119,23 +132,25 @@ impl Game {
             self.reject(Point::DividendTypes, "something must be done with the revenue");
             return declared.to_vec();
         }
-        kinds
+        let mut once: Vec<DividendKind> = Vec::new();
+        for kind in kinds {
+            if !once.contains(&kind) {
+                once.push(kind);
+            }
+        }
+        once
     }
 
     /// The round that follows; none if the game ends.
     pub(in crate::game) fn hooked_next_round(&self, base: Option<NodeId>) -> Option<NodeId> {
         let (Some(node), true) = (base, self.has_hook(Point::NextRound)) else { return base };
-        let kind = |it: NodeId| self.ruleset.plan(it).kind;
-        let over = self.state.round.kind;
-        let answer = self.ask::<at::NextRound>(&[], || kind(node), || (over,));
-        if answer == kind(node) {
+        let over = self.state.round.node;
+        let answer = self.ask::<at::NextRound>(&[], || node, || (over,));
+        if !answer.is_played(&self.ruleset.title) {
+            self.reject(Point::NextRound, "companies are not sold in a round");
             return base;
         }
-        let found = self.ruleset.round_nodes().find(|it| kind(*it) == answer);
-        if found.is_none() {
-            self.reject(Point::NextRound, "the title has no such round");
-        }
-        found.or(base)
+        Some(answer)
     }
 
     pub(in crate::game) fn hooked_rise(&self, corporation: CorporationId, base: bool) -> bool {

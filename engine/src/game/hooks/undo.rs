@@ -4,7 +4,8 @@
 //! taking them once more leads to where the game was before the action that failed. Keeping the state of every action
 //! would cost more than all that scripts do.
 
-use crate::action::Action;
+use super::blame::Acted;
+use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
 use crate::illegal::Illegal;
 use crate::list::Text;
@@ -55,7 +56,11 @@ impl Game {
             self.keep_state();
         }
         *self.scripts.fault.get_mut() = None;
+        self.scripts.acted = Acted::since(&self.scripts.tally);
         let done = self.carry_out(action, revenues);
+        if done.is_ok() && !matches!(action.deed, Deed::Message { .. }) && !self.has_fault() {
+            self.check_going_on();
+        }
         let Some(fault) = self.scripts.fault.get_mut().clone() else {
             if done.is_ok() {
                 self.scripts.undo.note(action, revenues);

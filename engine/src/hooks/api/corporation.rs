@@ -1,7 +1,9 @@
 //! Corporations and minors.
 
-use super::entries;
+use super::{ability, entries};
+use crate::action::{Entity, Target};
 use crate::hooks::values::{CityAt, TrainAt};
+use crate::ids::CompanyId;
 use crate::state::Holder;
 
 entries! { "corporation";
@@ -81,9 +83,53 @@ entries! { "corporation";
         m.game().state().corporation(it).percent_of(Holder::Market).into()
     }
 
+    /// What it chose last with each ability of its own that offers a choice; nothing where no choice was made. It is kept
+    /// until the next choice with the same ability.
+    fn chosen(m, it: corporation) -> [text] { m.game().chosen_with(Entity::Corporation(it)) }
+
     /// Its certificates.
     fn shares(m, it: corporation) -> [share] {
         let certificates = m.game().state().corporation(it).certificates;
         certificates.iter().map(|at| crate::action::Share { corporation: it, index: at.index }).collect()
     }
+
+    /// Whether it has an ability of a type: `has_ability("tile_lay")`. One that is gone does not count.
+    fn has_ability(m, it: corporation, kind: ability) -> boolean {
+        ability::has(m, Entity::Corporation(it), kind)
+    }
+
+    /// How often its abilities of a type may still be used, all together; none where it has none of them, or one without a
+    /// limit.
+    fn uses_left(m, it: corporation, kind: ability) -> (maybe number) {
+        ability::uses_left(m, Entity::Corporation(it), kind)
+    }
+
+    /// The texts of its abilities of a type, in order: `text` of `base` and `generic`, `description` of any other.
+    fn ability_texts(m, it: corporation, kind: ability) -> [text] {
+        ability::texts(m, Entity::Corporation(it), kind)
+    }
+
+    /// The `subtype` of each of its `generic` abilities, in order.
+    fn generic_subtypes(m, it: corporation) -> [text] {
+        ability::subtypes(m, Entity::Corporation(it))
+    }
+
+    /// The companies that have put their marker on it, by `assign_corporation`.
+    fn markers(m, it: corporation) -> [company] {
+        let game = m.game();
+        let target = Target::Corporation(it);
+        let marked = |at: &CompanyId| game.has_marker(Entity::Company(*at), target);
+        game.ruleset().companies().filter(marked).collect()
+    }
+
+    /// Whether a company has put its marker on it, by `assign_corporation`.
+    fn has_marker(m, it: corporation, company: company) -> boolean {
+        m.game().has_marker(Entity::Company(company), Target::Corporation(it))
+    }
+
+    /// The hex of its ability `destination`, if it has one.
+    fn destination(m, it: corporation) -> (maybe hex) { m.game().destination_of(it) }
+
+    /// Whether its trains have run to its destination; never so where it has none.
+    fn destination_reached(m, it: corporation) -> boolean { m.game().has_reached_destination(it) }
 }

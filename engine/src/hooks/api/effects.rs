@@ -9,9 +9,11 @@ use crate::hooks::machine::Machine;
 use crate::hooks::types::{Script, ty};
 use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
+use crate::illegal::Illegal;
 use crate::money::Money;
 use crate::ruleset::takeover;
-use crate::state::{CompanyOwner, Ending, Holder, Place};
+use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
+use crate::steps::bidding::committed;
 use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
 macro_rules! effects {
@@ -41,13 +43,17 @@ macro_rules! effects {
 }
 
 effects! {
-    /// Money goes from one to another. Only the bank may pay what it does not have.
+    /// Money goes from one to another. Only the bank may pay what it does not have, and nobody pays what stands in a bid.
     fn pay(m, from: entity, to: entity, amount: money) {
         let (from, to) = (purse(from)?, purse(to)?);
         let amount = i32::try_from(amount).map(Money).map_err(|_| Fault::refused("nobody has so much money"))?;
         require(amount >= Money::ZERO, "a payment is never negative")?;
         let game = m.change()?;
         require(from == Purse::Bank || game.cash(from) >= amount, "there is not enough money")?;
+        if let Purse::Player(player) = from {
+            let bid = committed(game, player);
+            require(game.cash(from) - amount >= bid.min(game.cash(from)), "the money stands in a bid")?;
+        }
         let most = Money(i32::MAX / 4);
         require(amount <= most && game.cash(to) <= most && game.cash(from) >= -most, "nobody has so much money")?;
         game.pay(from, to, amount);
@@ -96,7 +102,8 @@ effects! {
         Ok(())
     }
 
-    /// A corporation that has not floated needs another part of its shares sold to float.
+    /// A corporation that has not floated needs another part of its shares sold to float. If that is sold already, it floats at
+    /// once.
     fn set_float_percent(m, corporation: corporation, percent: percent) {
         let game = m.change()?;
         let it = game.state.corporation(corporation);
@@ -108,7 +115,9 @@ effects! {
         Ok(())
     }
 
-    /// A company gets another owner, a player or a corporation, for nothing.
+    /// A company gets another owner, a player or a corporation, for nothing. All follows that follows when it is bought: a
+    /// corporation gets its train and its stations, a first owner its shares, and what happens when it is sold happens. Only
+    /// `company_acquired` is not called: handlers do not call one another.
     fn give_company(m, company: company, to: entity) {
         let game = m.change()?;
         in_play(game, company)?;
@@ -124,9 +133,11 @@ effects! {
             }
         };
         require(!game.waits_for_par(company), "a par price must be set first")?;
+        if let CompanyOwner::Player(_) = owner {
+            game.check_gift(company).map_err(|it| Fault::refused(it.to_string()))?;
+        }
         game.leave_auction(company);
-        game.state.companies[company.index()].owner = owner;
-        game.company_changed_hands(company);
+        game.hand_company_to(company, owner);
         Ok(())
     }
 
@@ -170,9 +181,7 @@ effects! {
         require(!it.closed, "the corporation has closed")?;
         require(!game.is_unsettled(corporation), "a station must be put in its city first")?;
         let station = it.next_station().ok_or_else(|| Fault::refused("no station is left"))?;
-        let slot = game
-            .check_station(corporation, city.hex, city.city)
-            .map_err(|reason| Fault::refused(reason.to_string()))?;
+        let slot = possible(game.check_station(corporation, city.hex, city.city))?;
         game.put_station(corporation, station, city.hex, city.city, slot);
         Ok(())
     }
@@ -244,7 +253,20 @@ effects! {
         require(!it.closed, "the corporation has closed")?;
         require(it.trains.len() < it.trains.capacity(), "there is no room for another train")?;
         require(game.state.cars[at].place != Place::Owned(corporation), "it has that train")?;
+        // Whatever has left the bank may be discarded one day.
+        let out = |it: &&CarState| !matches!(it.place, Place::Gone | Place::Upcoming);
+        let room = game.state.discarded.capacity();
+        require(game.state.cars.iter().filter(out).count() < room, "there are too many trains")?;
         game.hand_train(at, corporation);
+        Ok(())
+    }
+
+    /// Other corporations may buy a train, or may not, from now on.
+    fn set_tradable(m, train: train, tradable: boolean) {
+        let game = m.change()?;
+        let at = train.index();
+        require(game.state.cars[at].place != Place::Gone, "the train is no longer in the game")?;
+        game.state.cars[at].tied = !tradable;
         Ok(())
     }
 
@@ -263,15 +285,88 @@ effects! {
         Ok(())
     }
 
+    /// A round is played when the one in progress is over, before anything else. One that is queued already is not queued again.
+    fn queue_round(m, round: round) {
+        let game = m.change()?;
+        require(round.is_played(&game.ruleset().title), "companies are not sold in a round")?;
+        game.queue_round(round);
+        Ok(())
+    }
+
+    /// A status holds from now on, in every phase.
+    fn set_status(m, status: status) {
+        m.change()?.set_status(&status, true);
+        Ok(())
+    }
+
+    /// A status that an event or a script has set holds no longer. A phase that has it keeps it.
+    fn clear_status(m, status: status) {
+        m.change()?.set_status(&status, false);
+        Ok(())
+    }
+
+    /// A corporation becomes what its type may become.
+    fn convert(m, corporation: corporation) {
+        let game = m.change()?;
+        let conversion = game.conversion(corporation).map(|it| it.stations.len());
+        let tokens = conversion
+            .ok_or_else(|| Fault::refused("the corporation cannot become another type"))?;
+        let stations = &game.state.corporation(corporation).stations;
+        let room = stations.len() + tokens <= stations.capacity();
+        require(room, "there is no room for more tokens")?;
+        game.convert(corporation);
+        Ok(())
+    }
+
+    /// A later phase starts that no train has started, with all between.
+    fn start_phase(m, phase: phase) {
+        let game = m.change()?;
+        possible(game.check_phase(phase))?;
+        game.reach_phase(phase);
+        Ok(())
+    }
+
+    /// An event happens, with all its effects. No handler of the script is called. It cannot take the corporation in turn over.
+    fn trigger_event(m, event: event) {
+        let game = m.change()?;
+        possible(game.check_event(&event))?;
+        game.happen(&event);
+        Ok(())
+    }
+
+    /// A tile is put on a hex, turned by `rotation` sides, for nothing and whatever the phase. It must be a proper upgrade of
+    /// what lies there, and no token may have to choose its city.
+    fn lay_tile(m, hex: hex, tile: tile, rotation: number) {
+        let game = m.change()?;
+        let rotation = u8::try_from(rotation).unwrap_or(u8::MAX);
+        let lay = possible(game.check_given_tile(hex, tile, rotation))?;
+        game.put_given_tile(&lay);
+        Ok(())
+    }
+
+    /// A corporation that has not started gets its par price, and a player its president's certificate for nothing.
+    fn set_par(m, corporation: corporation, price: money, president: player) {
+        let game = m.change()?;
+        let price = i32::try_from(price).map_or(Money(-1), Money);
+        let spot = possible(game.check_given_start(corporation, price, president))?;
+        game.start_in(corporation, Some(spot), president);
+        Ok(())
+    }
+
     /// Something is told to the players.
     fn log(m, words: text) {
-        m.change()?.note_words(words);
+        m.changeable()?.note_words(words);
         Ok(())
     }
 }
 
 fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(Fault::refused(reason)) }
+}
+
+/// What a rule of the engine allows.
+fn possible<T>(judged: Result<T, Illegal>) -> Result<T, Fault> {
+    judged.map_err(|reason| Fault::refused(reason.to_string()))
 }
 
 fn purse(party: Party) -> Result<Purse, Fault> {

@@ -1,8 +1,9 @@
 //! Hexes.
 
 use super::entries;
-use crate::action::Target;
+use crate::action::{Entity, Target};
 use crate::hooks::values::CityAt;
+use crate::ids::CompanyId;
 
 entries! { "hex";
     /// Its name on the map.
@@ -45,6 +46,14 @@ entries! { "hex";
 
     /// Whether a company has put its marker there.
     fn has_marker(m, it: hex, company: company) -> boolean {
-        m.game().has_marker(crate::action::Entity::Company(company), Target::Hex(it))
+        m.game().has_marker(Entity::Company(company), Target::Hex(it))
+    }
+
+    /// The companies that have put their marker there, by `assign_hexes`.
+    fn markers(m, it: hex) -> [company] {
+        let game = m.game();
+        let target = Target::Hex(it);
+        let marked = |at: &CompanyId| game.has_marker(Entity::Company(*at), target);
+        game.ruleset().companies().filter(marked).collect()
     }
 }

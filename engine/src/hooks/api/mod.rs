@@ -4,12 +4,16 @@
 //! and types from the entries, the interpreter calls them through [`Entry::call`], and generated code calls the same
 //! functions by their Rust names: `api::hex::name(m, it)`.
 
+mod ability;
+pub mod action;
 pub mod city;
 pub mod company;
 pub mod corporation;
 pub mod corporation_type;
+mod distance;
 pub mod effects;
 pub mod entity;
+pub mod event;
 pub mod functions;
 pub mod hex;
 pub mod money;
@@ -18,9 +22,11 @@ pub mod path;
 pub mod percent;
 pub mod phase;
 pub mod player;
+pub mod round;
 pub mod route;
 pub mod share;
 pub mod slot;
+pub mod status;
 pub mod stop;
 pub mod tile;
 pub mod train;
@@ -45,6 +51,8 @@ pub struct Entry {
     pub params: &'static [(&'static str, Type)],
     /// What it gives.
     pub result: Type,
+    /// Whether it takes a value apart and does not look at the game.
+    pub plain: bool,
     /// Does it, for the interpreter.
     pub call: fn(&Machine<'_>, &[Value]) -> Value,
 }
@@ -109,6 +117,7 @@ macro_rules! entries {
                 <$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::TYPE,
             )),*],
             result: <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::TYPE,
+            plain: stringify!($m).as_bytes()[0] == b'_',
             call: |m, arguments| {
                 let [$($param),*] = arguments else { unreachable!("the compiler counted them") };
                 <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::value($name(
@@ -150,6 +159,10 @@ const MODULES: &[(Option<Basic>, &[Entry])] = &[
     (Some(Basic::Share), share::ENTRIES),
     (Some(Basic::Entity), entity::ENTRIES),
     (Some(Basic::Slot), slot::ENTRIES),
+    (Some(Basic::Round), round::ENTRIES),
+    (Some(Basic::Status), status::ENTRIES),
+    (Some(Basic::Event), event::ENTRIES),
+    (Some(Basic::Action), action::ENTRIES),
 ];
 
 /// What is known of values of a type.

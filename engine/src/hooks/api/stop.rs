@@ -29,4 +29,9 @@ entries! { "stop";
     fn has_station(m, it: stop, corporation: corporation) -> boolean {
         m.game().ruleset().board.has_station(&m.game().state().hexes, it.at, corporation)
     }
+
+    /// How many stops it counts as against the distance of a train.
+    fn visit_cost(m, it: stop) -> number {
+        m.game().ruleset().board.node(&m.game().state().hexes, it.at).visit_cost.into()
+    }
 }

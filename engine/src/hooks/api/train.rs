@@ -1,7 +1,8 @@
 //! Single trains.
 
-use super::entries;
+use super::{distance, entries};
 use crate::state::Place;
+use crate::title::Distance;
 
 entries! { "train";
     /// Its kind.
@@ -33,4 +34,19 @@ entries! { "train";
     fn discarded(m, it: train) -> boolean {
         m.game().state().cars[usize::from(it.0)].place == Place::Discarded
     }
+
+    /// How many stops may pay: all that its distance counts, of whatever kind.
+    fn distance(m, it: train) -> number { distance::paid(&m.game().form(it.index()).distance) }
+
+    /// Whether its distance counts stops by kind, as that of an n+m train does.
+    fn counts_kinds(m, it: train) -> boolean { matches!(&m.game().form(it.index()).distance, Distance::Rows(_)) }
+
+    /// How many stops of a kind may pay at most.
+    fn pays(m, it: train, kind: stop_kind) -> number { distance::paid_of(&m.game().form(it.index()).distance, kind) }
+
+    /// How many stops of a kind it may call at at most.
+    fn visits(m, it: train, kind: stop_kind) -> number { distance::visited_of(&m.game().form(it.index()).distance, kind) }
+
+    /// Whether other corporations may buy it.
+    fn tradable(m, it: train) -> boolean { !m.game().state().cars[it.index()].tied }
 }

@@ -53,13 +53,13 @@ entries! { "world";
     /// The phase of the game.
     fn phase(m) -> phase { m.game().state().phase }
 
-    /// The kind of round.
-    fn round(m) -> round { m.game().state().round.kind }
+    /// The round.
+    fn round(m) -> round { m.game().state().round.node }
 
     /// Which operating round of the set it is, from 1.
     fn round_number(m) -> number { m.game().state().round.number.into() }
 
-    /// How many stock rounds there have been, with this one.
+    /// Which set of rounds it is, from 1: the first number in the names of rounds, `SR 2` and `OR 2.1`.
     fn turn(m) -> number { m.game().state().turn.into() }
 
     /// The corporation in turn, in an operating round.

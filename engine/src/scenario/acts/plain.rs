@@ -4,6 +4,7 @@ use super::{Deeds, Who};
 use crate::action::{Deed, Entity};
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::list::Text;
 use crate::vocab::word;
 
 macro_rules! plain {
@@ -37,6 +38,24 @@ plain! {
     Convert;
     /// The players stop.
     EndGame;
+}
+
+word! {
     /// Somebody talks.
-    Message;
+    pub struct Message {
+        /// Who talks.
+        pub by: Option<Who> = None,
+        /// What is said.
+        pub text: Option<Text> = None,
+    }
+}
+
+impl Deeds for Message {
+    fn by(&self) -> Option<&Who> {
+        self.by.as_ref()
+    }
+
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+        Ok(Deed::message(self.text.as_deref().unwrap_or_default()))
+    }
 }

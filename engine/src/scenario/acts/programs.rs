@@ -5,6 +5,7 @@ use crate::action::{Deed, Entity, Program, Until};
 use crate::game::Game;
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
+use crate::list::Text;
 use crate::vocab::word;
 
 word! {
@@ -66,6 +67,8 @@ word! {
     pub struct ProgramDisable {
         /// Whose program.
         pub by: Option<Who> = None,
+        /// Why, for people to read.
+        pub reason: Option<Text> = None,
     }
 }
 
@@ -75,6 +78,6 @@ impl Deeds for ProgramDisable {
     }
 
     fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        Ok(Deed::Disable)
+        Ok(Deed::disable(self.reason.as_deref().unwrap_or_default()))
     }
 }

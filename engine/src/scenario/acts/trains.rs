@@ -9,7 +9,7 @@ use crate::list::{List, Text};
 use crate::money::Money;
 use crate::scenario::places::TrainName;
 use crate::scenario::route;
-use crate::state::Place;
+use crate::state::{CarState, Place};
 use crate::title::DividendKind;
 use crate::vocab::word;
 
@@ -156,9 +156,11 @@ impl Deeds for BorrowTrain {
 word! {
     /// A train and where it runs: `("3", "K8 K6 K4")`.
     pub struct RunTrain bare 2 {
-        /// Which kind.
-        pub train: TrainId,
-        /// The hexes that it passes, in order. `H6#1` is the second stop of a hex, where there are several.
+        /// Which kind, or which form of it: `("4", "4+4")`. A kind alone is a train that has none of its other forms,
+        /// if there is one.
+        pub train: TrainName,
+        /// The hexes that it passes, in order. Where several routes pass them, the stops say which is meant: `H6#1`
+        /// makes the second stop of the hex, `H6#0#1` the first and the second, and `H6#-` none.
         pub route: Text,
     }
 }
@@ -184,12 +186,33 @@ impl Deeds for RunRoutes {
         };
         let mut routes: Vec<TrainRoute> = Vec::new();
         for run in &self.routes {
-            let before = routes.iter().filter(|it| it.car.train == run.train).count();
-            let car: Car = game.state().cars[owned(game, owner, run.train, before)?].car;
+            let car = running(game, owner, &run.train, &routes)?;
             routes.push(TrainRoute { car, spec: route::find(game, owner, &run.route)? });
         }
         Ok(Deed::RunRoutes(routes.into()))
     }
+}
+
+/// The train of a corporation that is to run next, besides those that run already.
+fn running(
+    game: &Game,
+    owner: CorporationId,
+    name: &TrainName,
+    others: &[TrainRoute],
+) -> Result<Car, Illegal> {
+    let variant = form(game, name)?;
+    let trains = game.state().corporation(owner).trains;
+    let cars = trains.iter().map(|it| &game.state().cars[usize::from(*it)]);
+    let free = |it: &&CarState| {
+        it.car.train == name.train() && others.iter().all(|other| other.car != it.car)
+    };
+    let free: Vec<&CarState> = cars.filter(free).collect();
+    let exact = free.iter().find(|it| it.variant == variant);
+    let any = free.first().filter(|_| name.variant().is_none());
+    let sym = &game.ruleset().corporation(owner).sym;
+    let train = &game.ruleset().forms[name.train().index()][usize::from(variant)].name;
+    let none = || Illegal::from(format!("{sym} has no such {train} train"));
+    exact.or(any).map(|it| it.car).ok_or_else(none)
 }
 
 /// The form of a train that a name means.

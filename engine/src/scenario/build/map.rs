@@ -143,7 +143,7 @@ impl Builder<'_> {
                 HomeTokenTiming::Start | HomeTokenTiming::Never => false,
             };
             if due && !it.closed && self.given.tokens.get(&corporation).is_none() {
-                self.game.place_home_token(corporation);
+                self.game.without_handlers(|game| game.place_home_token(corporation));
             }
         }
     }

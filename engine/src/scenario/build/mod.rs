@@ -1,7 +1,8 @@
 //! Positions: what a scenario takes as given becomes a game that can be played on.
 //!
 //! The parts are put in place in an order in which each finds what it stands on: who owns what, then trains and the
-//! phase that they bring, then the map, the round, money, and last the turn. Everything that cannot be is told.
+//! phase that they bring, then the map, which round it is, the events that have happened in it, whose turns it has, money,
+//! and last the turn. Everything that cannot be is told.
 
 mod entities;
 mod map;
@@ -19,6 +20,7 @@ use super::wrong::Wrong;
 use crate::action::Entity;
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId};
+use crate::inline::Bits;
 use crate::ruleset::Ruleset;
 use crate::title::Title;
 
@@ -28,7 +30,8 @@ use crate::title::Title;
 /// Everything about it that cannot be.
 pub fn position(title: &Title, given: &Given) -> Result<Game, Vec<Wrong>> {
     let ruleset = ruleset(title, given)?;
-    let game = Game::new(Arc::new(ruleset), given.seed.into());
+    let game = Game::start(Arc::new(ruleset), given.seed.into())
+        .map_err(|fault| vec![Wrong::new("given", format!("the game cannot start: {fault}"))])?;
     let mut builder = Builder { game, given, wrong: Vec::new() };
     builder.build();
     builder.finish()
@@ -67,24 +70,56 @@ impl Builder<'_> {
         self.hand_out_trains();
         self.bring_phase();
         self.export_trains();
+        // Rounds that those trains called have been played.
+        self.game.state.course.queued = Bits::default();
         self.lay_tiles();
         self.place_stations();
+        self.find_round();
         self.let_events_happen();
-        self.start_round();
+        // Scripts that decide about the round see the money, and what the round pays does not change it.
         self.hand_out_money();
+        if self.wrong.is_empty() {
+            self.start_round();
+            self.hand_out_money();
+        }
         if self.wrong.is_empty() {
             self.start_turn();
         }
     }
 
+    /// Events bring about what they do, in the round that is given. What is said of corporations that float holds all the
+    /// same.
     fn let_events_happen(&mut self) {
         let given = self.given;
-        given.events.iter().for_each(|event| self.game.happen(event));
+        let sound = self.game.fault().is_none();
+        for (at, event) in given.events.iter().enumerate() {
+            self.game.happen(event);
+            if let Some(fault) = self.game.fault().filter(|_| sound) {
+                self.tell(Wrong::new(format!("given.events[{at}]"), fault.to_string()));
+                return;
+            }
+        }
+        for (corporation, _) in given.floated.iter().filter(|(_, floated)| !**floated) {
+            let it = &mut self.game.state.corporations[corporation.index()];
+            if std::mem::take(&mut it.floated) {
+                self.game.state.bank += std::mem::take(&mut it.cash);
+            }
+        }
     }
 
     /// The game without traces of how it was made, unless something is wrong.
     fn finish(mut self) -> Result<Game, Vec<Wrong>> {
+        if self.wrong.is_empty()
+            && let Some(fault) = self.game.fault()
+        {
+            self.tell(Wrong::new("given", fault.to_string()));
+        }
         let game = Game::resume(self.game.shared_ruleset(), self.game.state().clone());
+        if self.wrong.is_empty()
+            && let Some(fault) = game.fault_of_position()
+        {
+            self.tell(Wrong::new("given", fault.to_string()));
+        }
         if self.wrong.is_empty()
             && let Err(problem) = game.check_sound()
         {

@@ -8,11 +8,11 @@ use crate::inline::Inline;
 use crate::scenario::given::RoundGiven;
 use crate::scenario::wrong::Wrong;
 use crate::state::{Bid, MAX_ENTITIES, RoundKind, RoundState};
-use crate::steps::rules_of;
 use crate::title::{Initial, RoundName, Step};
 
 impl Builder<'_> {
-    pub(super) fn start_round(&mut self) {
+    /// Which round it is, before anybody has a turn in it.
+    pub(super) fn find_round(&mut self) {
         let (node, number) = match &self.given.round {
             None => (self.game.state().round.node, self.game.state().round.number),
             Some(RoundGiven::Auction(_)) => (NodeId::INITIAL, 1),
@@ -38,6 +38,11 @@ impl Builder<'_> {
         self.game.state.round = RoundState { kind, node, number, ..RoundState::default() };
         let main = if kind.is_main() { node } else { NodeId::OPERATING };
         (self.game.state.course.main, self.game.state.course.number) = (main, number);
+    }
+
+    /// Who acts in the round, and all that its beginning brings.
+    pub(super) fn start_round(&mut self) {
+        let (node, kind) = (self.game.state().round.node, self.game.state().round.kind);
         self.queue(node, kind);
         match kind {
             RoundKind::Auction | RoundKind::Draft => self.open_auction(),
@@ -203,8 +208,8 @@ impl Builder<'_> {
             self.tell(wrong.help(format!("its steps are {}", names.join(", "))));
             return;
         };
-        for (at, step) in steps.iter().enumerate().take(to) {
-            if self.game.step_blocks(at) && !rules_of(step).wakes() {
+        for at in 0..to {
+            if self.game.step_blocks(at) {
                 self.game.pass_step(at);
             }
         }

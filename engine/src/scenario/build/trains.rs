@@ -92,7 +92,7 @@ impl Builder<'_> {
             let before = self.game.state().phase;
             let next = self.game.ruleset().title.trains.phases[before.index() + 1].clone();
             if next.on.is_empty() {
-                self.game.reach_phase(PhaseId(before.0 + 1));
+                self.game.pass_phases(PhaseId(before.0 + 1));
                 continue;
             }
             let starts = |at: &usize| next.on.contains(&self.game.state().cars[*at].car.train);
@@ -132,7 +132,7 @@ impl Builder<'_> {
         if self.game.state().cars[at].place == Place::Upcoming {
             self.game.remove_train(at);
         }
-        self.game.train_was_bought(at);
+        self.game.train_left_bank(at);
     }
 
     /// Corporations that buy rusted trains have bought again what has rusted.

@@ -34,7 +34,7 @@ pub fn ours(title: &Title) -> Values {
 
 fn setup(title: &Title, players: u8, out: &mut Values) {
     let rules = Ruleset::new(title, &[], usize::from(players)).expect("it takes so many");
-    let game = Game::new(Arc::new(rules), 1);
+    let game = Game::start(Arc::new(rules), 1).expect("the script does not fail");
     let (rules, state) = (game.ruleset(), game.state());
     let mut add =
         |what: &str, value: String| out.insert(format!("{players} players: {what}"), value);

@@ -108,6 +108,7 @@ fn the_last_train_ends_the_game() {
         })
         .ok("AR buy_train train=D-0 price=1100")
         .shows("depot.n", 0)
+        .shows("depot.next", "none")
         .shows("finished", false)
         .ok("IR pass");
     ended(&mut table, EndReason::FinalTrain);

@@ -1,6 +1,6 @@
 //! Abilities that no step carries out.
 
-use engine::abilities::{Role, When, Works};
+use engine::abilities::{Ability, Role, When, Works};
 use engine::title::{Owner, Step};
 
 use super::{rounds, time};
@@ -20,7 +20,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let terms = held.ability.terms();
         let mut report = |path: &str, message: String| {
-            let help = format!("`{}` is used there", held.ability.name());
+            let passive = if may_be_passive(&held) {
+                "; with `passive: true` it is in force without being used"
+            } else {
+                ""
+            };
+            let help = format!("`{}` is used there{passive}", held.ability.name());
             out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help));
         };
         if terms.when.is_empty() && !rounds::all(cx).iter().any(|it| carries(&held, None, it)) {
@@ -32,6 +37,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             report(&format!("{}.when[{index}]", held.path), message);
         }
     }
+}
+
+/// Whether an ability that is chosen could be in force by itself.
+fn may_be_passive(held: &Held<'_>) -> bool {
+    matches!(held.ability, Ability::TileLay(_) | Ability::TrainDiscount(_))
+        && held.ability.works(held.company.is_some()) == Works::Chosen
 }
 
 /// Whether a time comes, but nowhere with a step that carries the ability out.

@@ -10,8 +10,8 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::window_never_opens",
     severity: Severity::Error,
     explain: "Some times are named after a step: they come while the turn waits for it. That step must be \
-              in a round, and `special_track`, `special_token` and `exchange` must have `blocks: true`, \
-              since the turn does not wait for them otherwise.",
+              in a round, and `special_track`, `special_token`, `special_choose` and `exchange` must have \
+              `blocks: true`, since the turn does not wait for them otherwise.",
     example: "exchange(when: [exchange]) where the step `exchange` stands by",
 };
 

@@ -1,5 +1,6 @@
 //! Dividends that happen by themselves.
 
+use engine::hooks::Point;
 use engine::title::{DividendKind, Dividends};
 
 use crate::check::Context;
@@ -9,7 +10,8 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::automatic_dividend",
     severity: Severity::Error,
     explain: "What is done with a revenue without asking must be one of the `kinds`, and the only one: nobody is asked \
-              for the others. An amount that somebody names cannot come by itself.",
+              for the others. An amount that somebody names cannot come by itself. With `automatic_single` one of the \
+              `kinds` must be another than `variable`, and the script must choose among several (`dividend_types`).",
     example: "dividends = { kinds = [\"payout\", \"withhold\"], automatic = \"half\" }",
 };
 
@@ -24,6 +26,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 fn look(cx: &Context<'_>, path: &str, dividends: &Dividends, out: &mut Vec<Diagnostic>) {
     let span = |field: &str| cx.span(&format!("{path}.{field}"));
+    if dividends.automatic_single
+        && let Some(reason) = why_never_single(cx, dividends)
+    {
+        let message = format!("`automatic_single` does nothing, since {reason}");
+        out.push(Diagnostic::new(&RULE, span("automatic_single"), message));
+    }
     let Some(automatic) = dividends.automatic else {
         if dividends.kinds.is_empty() {
             let message = "nothing can be done with a revenue".to_owned();
@@ -44,4 +52,14 @@ fn look(cx: &Context<'_>, path: &str, dividends: &Dividends, out: &mut Vec<Diagn
         let message = format!("`{other}` can never be chosen: `{name}` happens without asking");
         out.push(Diagnostic::new(&RULE, span(&format!("kinds[{at}]")), message));
     }
+}
+
+/// Why more than one kind of dividend is always left, or one that somebody names.
+fn why_never_single(cx: &Context<'_>, dividends: &Dividends) -> Option<&'static str> {
+    let scripted = cx.title.hooks.at(Point::DividendTypes).is_some();
+    if !scripted && dividends.kinds.len() > 1 {
+        return Some("several kinds are always left");
+    }
+    let named = !dividends.kinds.iter().any(|it| *it != DividendKind::Variable);
+    (!scripted && named).then_some("somebody must name the amount")
 }

@@ -1,6 +1,6 @@
 //! Options after which the title no longer holds together.
 
-use engine::hooks::{self, Hooks, slots};
+use engine::hooks::{self, Basic, Hooks, Type, slots};
 use engine::list::List;
 use engine::title::{OptionalRule, Title};
 use engine::vocab::{Kind, Typed, Value};
@@ -55,19 +55,26 @@ fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
 /// The kind of something that the script names and that is not there.
 fn missed(hooks: &Hooks, title: &Title) -> Option<Kind> {
     let named = hooks.program()?.constants().into_iter();
-    let mut places = named.filter_map(|value| Some((kind_of(value)?, value.position()?)));
-    places.find(|(kind, at)| *at >= count(title, *kind)).map(|(kind, _)| kind)
+    let mut places = named.filter_map(|value| Some((type_of(value)?, value.position()?)));
+    let gone = |basic: Basic, at: usize| {
+        let count = slots(title, Some(Type::One(basic)));
+        count.is_some_and(|count| at >= count as usize)
+    };
+    places.find(|(basic, at)| gone(*basic, *at)).and_then(|(basic, _)| basic.kind())
 }
 
-fn kind_of(value: &hooks::Value) -> Option<Kind> {
+fn type_of(value: &hooks::Value) -> Option<Basic> {
     match value {
-        hooks::Value::Hex(_) => Some(Kind::Hex),
-        hooks::Value::Tile(_) => Some(Kind::Tile),
-        hooks::Value::Corporation(_) => Some(Kind::Corporation),
-        hooks::Value::CorporationType(_) => Some(Kind::CorporationType),
-        hooks::Value::Company(_) => Some(Kind::Company),
-        hooks::Value::TrainKind(_) => Some(Kind::Train),
-        hooks::Value::Phase(_) => Some(Kind::Phase),
+        hooks::Value::Hex(_) => Some(Basic::Hex),
+        hooks::Value::Tile(_) => Some(Basic::Tile),
+        hooks::Value::Corporation(_) => Some(Basic::Corporation),
+        hooks::Value::CorporationType(_) => Some(Basic::CorporationType),
+        hooks::Value::Company(_) => Some(Basic::Company),
+        hooks::Value::TrainKind(_) => Some(Basic::TrainKind),
+        hooks::Value::Phase(_) => Some(Basic::Phase),
+        hooks::Value::Round(_) => Some(Basic::Round),
+        hooks::Value::Status(_) => Some(Basic::Status),
+        hooks::Value::Event(_) => Some(Basic::Event),
         _ => None,
     }
 }

@@ -11,7 +11,8 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "Somebody must be able to act in a round, or the game goes round and round: players in a \
               stock round, and corporations that run trains, pay and buy in an operating round. A round \
-              of the title's own must have a step at all, and one to end it where players bid or trade. \
+              of the title's own must have a step at all, one to end it where players bid or trade, and one that turns \
+              wait for where corporations merge or players choose. \
               Corporations whose type has a `home_tile` need the step `home_track` where they get their first \
               station: in stock rounds when they start or float, else in operating rounds.",
     example: "stock: [discard_train, exchange, special_track]",
@@ -30,9 +31,26 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         if round.own && round.steps.is_empty() {
             out.push(Diagnostic::new(&RULE, span, format!("{} has no steps", round.name)));
+        } else if !round.kind.is_main() && round.steps.iter().all(stands_by) {
+            let message =
+                format!("{} is over at once, since no turn waits for its steps", round.name);
+            let help = "give one of them `blocks: true`".to_owned();
+            out.push(Diagnostic::new(&RULE, span, message).help(Some(help)));
         }
     }
     homes(cx, out);
+}
+
+/// Whether a step is open while others wait, and waits for nobody itself.
+fn stands_by(step: &Step) -> bool {
+    match step {
+        Step::Exchange(it) => !it.blocks,
+        Step::SpecialTrack(it) => !it.blocks,
+        Step::SpecialToken(it) => !it.blocks,
+        Step::SpecialChoose(it) => !it.blocks,
+        Step::Assign(_) | Step::SellCompany(_) | Step::ManualCloseCompany(_) => true,
+        _ => false,
+    }
 }
 
 /// Corporations that cannot lay the tile that their home needs.

@@ -5,6 +5,7 @@ pub(super) mod misplaced;
 pub(super) mod missing;
 pub(super) mod never_taken;
 pub(super) mod unreachable;
+pub(super) mod waiting;
 
 use engine::ids::NodeId;
 use engine::title::{RoundKind, RoundName, Step, Then};

@@ -1,5 +1,7 @@
 //! Rounds that nothing leads to.
 
+use engine::hooks::Value;
+use engine::ids::{NodeId, RoundId};
 use engine::title::{Effect, RoundName};
 
 use super::ways;
@@ -10,7 +12,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unreachable_round",
     severity: Severity::Warning,
     explain: "A round of the title's own is played when `then` leads to it from a round that is played, or \
-              when an event calls it with `queue_round`.",
+              when an event or the script calls it.",
     example: "nodes: [(name: \"swap\", kind: choice, steps: [exchange(blocks: true)])] without a way to it",
 };
 
@@ -21,6 +23,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for effect in effects {
         if let Effect::QueueRound(it) = effect {
             mark(&mut reached, &it.round);
+        }
+    }
+    for value in cx.script_values() {
+        if let Value::Round(node) = value
+            && let Some(own) = node.index().checked_sub(NodeId::OWN)
+        {
+            mark(&mut reached, &RoundName::Own(RoundId::at(own)));
         }
     }
     // Each pass goes one way further.
@@ -38,7 +47,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, node) in nodes.iter().enumerate().filter(|(at, _)| !reached[*at]) {
         let message = format!("nothing leads to the round `{}`", node.name);
         let span = cx.span(&format!("rounds.nodes[{at}].name"));
-        let help = "name it under `then`, or in `queue_round` of an event".to_owned();
+        let help =
+            "name it under `then`, in `queue_round` of an event, or in the script".to_owned();
         out.push(Diagnostic::new(&RULE, span, message).help(help));
     }
 }

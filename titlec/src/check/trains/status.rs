@@ -1,5 +1,6 @@
 //! Statuses that nothing asks for.
 
+use engine::hooks::Value;
 use engine::ids::StatusId;
 use engine::title::{Condition, CorporationType, DepotLimit, Effect, Status, StatusName, Step};
 
@@ -53,7 +54,8 @@ pub(super) fn is_asked(cx: &Context<'_>, status: &StatusName) -> bool {
 
 /// Why nothing asks for a status, if nothing does.
 fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
-    if is_asked(cx, status) {
+    let named = |it: &&Value| matches!(it, Value::Status(named) if named == status);
+    if is_asked(cx, status) || cx.script_values().iter().any(named) {
         return None;
     }
     let all = rounds(cx);

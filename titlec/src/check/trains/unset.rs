@@ -1,5 +1,6 @@
 //! Statuses that never hold.
 
+use engine::hooks::Value;
 use engine::title::{Condition, StatusName};
 
 use super::{asked, status, status_name};
@@ -15,7 +16,12 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let holds = |status: &StatusName| status::set(cx).any(|(it, _)| it == status);
+    let scripted = cx.script_values();
+    let by_script = |status: &StatusName| {
+        scripted.iter().any(|it| matches!(it, Value::Status(named) if named == status))
+    };
+    let holds =
+        |status: &StatusName| status::set(cx).any(|(it, _)| it == status) || by_script(status);
     for (at, status) in status::declared(cx).enumerate() {
         if !holds(&status) {
             let name = status_name(cx, &status);

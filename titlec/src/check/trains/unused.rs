@@ -1,5 +1,6 @@
 //! Events that never happen.
 
+use engine::hooks::Value;
 use engine::ids::EventId;
 use engine::title::{Condition, EventKind, EventName};
 
@@ -10,13 +11,17 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::event_never_happens",
     severity: Severity::Warning,
-    explain: "An event happens when a train is bought or a phase starts that names it, or by the calendar. \
+    explain: "An event happens when a train is bought or a phase starts that names it, by the calendar, or by the script. \
               What `events` says of any other is for nothing, and a round that waits for it is never played.",
     example: "events: { \"flood\": [drop_reservations] } that no train or phase names",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let happens = |event: &EventName| fired(cx).any(|(it, _)| it == event);
+    let scripted = cx.script_values();
+    let by_script = |event: &EventName| {
+        scripted.iter().any(|it| matches!(it, Value::Event(named) if named == event))
+    };
+    let happens = |event: &EventName| fired(cx).any(|(it, _)| it == event) || by_script(event);
     for (at, (name, _)) in cx.title.trains.events.iter().enumerate() {
         let usual = EventKind::ALL.iter().find(|it| *it.name() == **name);
         let event = usual.map_or(EventName::Own(EventId::at(at)), |it| EventName::Word(*it));

@@ -46,7 +46,7 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Train => "engine::hooks::TrainAt",
         Basic::TrainKind => "engine::ids::TrainId",
         Basic::Phase => "engine::ids::PhaseId",
-        Basic::Round => "engine::title::RoundKind",
+        Basic::Round => "engine::ids::NodeId",
         Basic::Route => "engine::hooks::RouteAt",
         Basic::Stop => "engine::hooks::StopAt",
         Basic::City => "engine::hooks::CityAt",
@@ -59,5 +59,12 @@ pub(super) fn rust_basic(basic: Basic) -> &'static str {
         Basic::Slot => "engine::hooks::Slot",
         Basic::Dividend => "engine::title::DividendKind",
         Basic::Change => "engine::hooks::Change",
+        Basic::RoundKind => "engine::title::RoundKind",
+        Basic::Status => "engine::title::StatusName",
+        Basic::Event => "engine::title::EventName",
+        Basic::Action => "std::sync::Arc<engine::action::Action>",
+        Basic::ActionKind => "engine::action::Kind",
+        Basic::Ability => "engine::hooks::AbilityKind",
+        Basic::LayRule => "engine::title::LayRule",
     }
 }

@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 use engine::hooks::{
     Basic, Block, Call, Each, Expr, Line, ListWord, Op, Piece, Routine, Type, Value,
 };
+use engine::ids::NodeId;
+use engine::title::{EventKind, EventName, Status, StatusName};
 use engine::vocab::Kind;
 
 use super::moves::LastUses;
@@ -272,6 +274,10 @@ impl<'a> Writer<'a> {
                 let item = self.borrowed(item);
                 format!("ops::is_in(&{item}, &{})", self.borrowed(list))
             }
+            Expr::CountOf(item, list) => {
+                let item = self.borrowed(item);
+                format!("ops::count_of(&{item}, &{})", self.borrowed(list))
+            }
             Expr::Of(call, of) => self.asked(*call, of),
             Expr::Each(each) => self.each(each),
             Expr::OrElse(value, other) => {
@@ -317,6 +323,7 @@ impl<'a> Writer<'a> {
         match call {
             Call::Len => format!("ops::len(&{})", self.borrowed(of)),
             Call::First => format!("ops::first(&{})", self.borrowed(of)),
+            Call::Uniq => format!("ops::uniq({})", self.expr(of)),
             Call::IsEmpty => format!("{}.is_empty()", self.borrowed(of)),
             Call::IsSome => format!("{}.is_some()", self.borrowed(of)),
             Call::IsNone => format!("{}.is_none()", self.borrowed(of)),
@@ -337,6 +344,7 @@ impl<'a> Writer<'a> {
             ListWord::MinBy => "min_by",
             ListWord::MaxBy => "max_by",
             ListWord::SortBy => "sort_by",
+            ListWord::FlatMap => "flat_map",
         };
         format!("ops::{word}({list}, |{}| {body})?", self.local(each.local).0)
     }
@@ -384,14 +392,42 @@ impl<'a> Writer<'a> {
             Value::Company(it) => id(Kind::Company, it.index()),
             Value::TrainKind(it) => id(Kind::Train, it.index()),
             Value::Phase(it) => id(Kind::Phase, it.index()),
-            Value::Round(it) => named(Basic::Round, it.name()),
+            Value::Round(it) => round(*it),
             Value::Colour(it) => named(Basic::Colour, it.name()),
             Value::StopKind(it) => named(Basic::StopKind, it.name()),
             Value::Move(it) => named(Basic::Move, it.name()),
             Value::Dividend(it) => named(Basic::Dividend, it.name()),
             Value::Change(it) => named(Basic::Change, it.name()),
+            Value::RoundKind(it) => named(Basic::RoundKind, it.name()),
+            Value::ActionKind(it) => named(Basic::ActionKind, it.name()),
+            Value::Status(StatusName::Word(it)) => {
+                let word = Status::CHOICE.items[*it as usize].rust;
+                format!("engine::title::StatusName::Word(engine::title::Status::{word})")
+            }
+            Value::Status(StatusName::Own(it)) => {
+                format!("engine::title::StatusName::Own({})", id(Kind::Status, it.index()))
+            }
+            Value::Event(EventName::Word(it)) => {
+                let word = EventKind::CHOICE.items[*it as usize].rust;
+                format!("engine::title::EventName::Word(engine::title::EventKind::{word})")
+            }
+            Value::Event(EventName::Own(it)) => {
+                format!("engine::title::EventName::Own({})", id(Kind::Event, it.index()))
+            }
+            Value::Ability(it) => format!("engine::hooks::AbilityKind({:?})", it.0),
+            Value::LayRule(it) => named(Basic::LayRule, it.name()),
             other => unreachable!("{other:?} cannot stand in a script"),
         }
+    }
+}
+
+/// A round by its number: those that every title has by name.
+fn round(node: NodeId) -> String {
+    match node {
+        NodeId::INITIAL => "engine::ids::NodeId::INITIAL".to_owned(),
+        NodeId::STOCK => "engine::ids::NodeId::STOCK".to_owned(),
+        NodeId::OPERATING => "engine::ids::NodeId::OPERATING".to_owned(),
+        NodeId(own) => format!("engine::ids::NodeId({own})"),
     }
 }
 

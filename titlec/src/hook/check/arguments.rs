@@ -1,9 +1,10 @@
 //! What functions are given.
 
-use engine::hooks::{Expr, Op, Type};
+use engine::hooks::{Basic, Expr, Op, Type};
 
 use super::super::ast::{Arg, ArgKind, Expr as Written, Name};
 use super::super::rules::{ARGUMENTS, WORK};
+use super::amount::Amount;
 use super::body::Body;
 use super::lowered::{Lowered, Ty};
 use crate::diagnostic::Diagnostic;
@@ -17,17 +18,17 @@ impl Body<'_, '_, '_> {
         args: &[Arg],
         params: &[(&str, Type)],
         span: Span,
-    ) -> Option<(Vec<Expr>, u64)> {
+    ) -> Option<(Vec<Expr>, Amount)> {
         let ordered = self.ordered(name, args, params, span)?;
         let mut out = Vec::new();
-        let mut work: u64 = 0;
+        let mut work = Amount::ZERO;
         let mut wrong = false;
         for (value, (param, ty)) in ordered.into_iter().zip(params) {
             let lowered = self.expr(value, Some(*ty));
             let lowered = self.coerce(lowered, *ty, value.span);
             wrong |= lowered.ty == Ty::Wrong;
             self.check_length(&lowered, param, *ty, value.span);
-            work = work.saturating_add(lowered.work);
+            work = work.plus(lowered.work);
             out.push(lowered.expr);
         }
         (!wrong).then_some((out, work))
@@ -37,12 +38,15 @@ impl Body<'_, '_, '_> {
     fn check_length(&mut self, value: &Lowered, param: &str, ty: Type, span: Span) {
         let Type::List(item) = ty else { return };
         let most = self.checker.sizes.handed(item);
-        if value.ty != Ty::Wrong && value.size > most {
-            let message = format!(
-                "`{param}` may have {} items; it takes lists of at most {most}",
-                value.size
-            );
+        let size = value.size.most(self.checker.sizes.route_stops());
+        if value.ty != Ty::Wrong && size > most {
+            let message =
+                format!("`{param}` may have {size} items; it takes lists of at most {most}");
             self.report(&WORK, span, message);
+        } else if value.ty != Ty::Wrong && item == Basic::Route && !value.apart && size > 1 {
+            let message = format!("a route may be in `{param}` twice");
+            let help = "`.uniq` leaves each in once".to_owned();
+            self.push(Diagnostic::new(&WORK, span, message).help(help));
         }
     }
 

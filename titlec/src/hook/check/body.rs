@@ -1,10 +1,11 @@
 //! What stands between the braces of an item: scopes and locals.
 
-use engine::hooks::Type;
+use engine::hooks::{Basic, Type};
 use engine::list::Text;
 
 use super::super::ast::Name;
 use super::super::rules::{DUPLICATE, TYPE_MISMATCH, UNUSED};
+use super::amount::{Amount, RouteLoop};
 use super::lowered::{Lowered, Ty};
 use super::{Checker, Items, Valued};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -25,7 +26,11 @@ pub(super) struct Binding {
     pub(super) name: String,
     pub(super) local: u16,
     pub(super) ty: Ty,
-    pub(super) size: u64,
+    pub(super) size: Amount,
+    /// Whether it is a list of routes of a run, none of them twice.
+    pub(super) apart: bool,
+    /// The loop over routes of which it is the route.
+    pub(super) route: Option<RouteLoop>,
     /// Where it was given, if the script says so and it must be used.
     span: Option<Span>,
     used: bool,
@@ -94,19 +99,61 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
             Type::List(item) => self.checker.sizes.most(item),
             _ => 1,
         };
-        self.bind(name, Ty::Known(ty), size, None);
+        self.bind(name, Ty::Known(ty), size.into(), None);
+        if ty == Type::List(Basic::Route) {
+            self.last_binding().apart = true;
+        }
     }
 
-    fn bind(&mut self, name: &str, ty: Ty, size: u64, span: Option<Span>) -> u16 {
+    fn last_binding(&mut self) -> &mut Binding {
+        let scope = self.scopes.last_mut().expect("there is always a scope");
+        scope.last_mut().expect("something was bound")
+    }
+
+    /// The list that got a name last has routes, none of them twice.
+    pub(super) fn keep_apart(&mut self, apart: bool) {
+        self.last_binding().apart = apart;
+    }
+
+    /// How many steps a loop over a list takes, with what is done for each item, whose name is a local.
+    pub(super) fn looped(
+        &mut self,
+        list: &Lowered,
+        route: Option<RouteLoop>,
+        once: Amount,
+    ) -> Amount {
+        let stops = self.checker.sizes.route_stops();
+        match route {
+            Some(route) => once.for_all(route, list.size, stops),
+            None => list.size.times(once, stops),
+        }
+    }
+
+    /// A name for each item of a list in turn; where these are the routes of a run, also the loop over them.
+    pub(super) fn item(&mut self, name: &Name, ty: Ty, list: &Lowered) -> (u16, Option<RouteLoop>) {
+        let around = self.scopes.iter().flatten().filter(|it| it.route.is_some()).count();
+        let route = RouteLoop::within(around).filter(|_| list.apart);
+        let local = self.name(name, ty, Amount::from(1));
+        self.last_binding().route = route;
+        (local, route)
+    }
+
+    /// The loop over routes of which a local is the route.
+    pub(super) fn loop_of(&self, local: u16) -> Option<RouteLoop> {
+        self.scopes.iter().flatten().find(|it| it.local == local)?.route
+    }
+
+    fn bind(&mut self, name: &str, ty: Ty, size: Amount, span: Option<Span>) -> u16 {
         let local = u16::try_from(self.locals.len()).unwrap_or(u16::MAX);
         self.locals.push((Text::from(name), ty.settled().unwrap_or(Type::Nothing)));
-        let binding = Binding { name: name.to_owned(), local, ty, size, span, used: false };
+        let (apart, route, name) = (false, None, name.to_owned());
+        let binding = Binding { name, local, ty, size, apart, route, span, used: false };
         self.scopes.last_mut().expect("there is always a scope").push(binding);
         local
     }
 
     /// A name for a value, which must be new and is to be used.
-    pub(super) fn name(&mut self, name: &Name, ty: Ty, size: u64) -> u16 {
+    pub(super) fn name(&mut self, name: &Name, ty: Ty, size: Amount) -> u16 {
         let known = self.scopes.iter().flatten().any(|it| it.name == name.text);
         if known {
             let message = format!("`{}` is the name of something else here", name.text);
@@ -124,7 +171,8 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
 
     /// Every name that is in sight.
     pub(super) fn in_sight(&self) -> Vec<String> {
-        self.scopes.iter().flatten().map(|it| it.name.clone()).collect()
+        let all = self.scopes.iter().flatten().filter(|it| !it.name.is_empty());
+        all.map(|it| it.name.clone()).collect()
     }
 
     /// Checks something with names of its own.
@@ -145,7 +193,8 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
     }
 
     /// A loop takes so many steps.
-    pub(super) fn weigh(&mut self, work: u64, span: Span) {
+    pub(super) fn weigh(&mut self, work: Amount, span: Span) {
+        let work = work.most(self.checker.sizes.route_stops());
         if self.heaviest.is_none_or(|(most, _)| work > most) {
             self.heaviest = Some((work, span));
         }
@@ -168,7 +217,7 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
     pub(super) fn fit(&mut self, value: Valued, want: Type, span: Span) -> Valued {
         let Valued { mut block, ty, work, size } = value;
         if let Some(expr) = block.value.take() {
-            let lowered = Lowered { expr: *expr, ty, work, size };
+            let lowered = Lowered { expr: *expr, ty, work, size, apart: false };
             let lowered = self.coerce(lowered, want, span);
             block.value = Some(Box::new(lowered.expr));
             return Valued { block, ty: lowered.ty, work: lowered.work, size };

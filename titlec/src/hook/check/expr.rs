@@ -6,6 +6,7 @@ use engine::list::Text;
 use super::super::ast::{self, Condition, EntryKind, Expr as Written, ExprKind, Piece};
 use super::super::rules::{ARGUMENTS, TYPE_MISMATCH};
 use super::Valued;
+use super::amount::Amount;
 use super::body::Body;
 use super::lowered::{Lowered, Ty};
 use crate::diagnostic::Diagnostic;
@@ -20,6 +21,9 @@ impl Body<'_, '_, '_> {
         match &written.kind {
             ExprKind::Bool(it) => Lowered::new(Expr::Const(Value::Bool(*it)), Ty::Known(BOOL), 0),
             ExprKind::Int(it) => Lowered::new(Expr::Const(Value::Int(*it)), Ty::Int, 0),
+            ExprKind::Text(pieces) if want.map(Type::basic) == Some(Basic::Ability) => {
+                self.ability(pieces, span)
+            }
             ExprKind::Text(pieces) => self.text(pieces),
             ExprKind::Name(name) => self.named(name, want, span),
             ExprKind::Call(name, args) => self.call(name, args, span),
@@ -42,7 +46,7 @@ impl Body<'_, '_, '_> {
     pub(super) fn text(&mut self, pieces: &[Piece]) -> Lowered {
         let ty = Ty::Known(Type::One(Basic::Text));
         let mut out = Vec::new();
-        let (mut work, mut size): (u64, u64) = (0, 0);
+        let (mut work, mut size) = (Amount::ZERO, Amount::ZERO);
         for piece in pieces {
             match piece {
                 Piece::Words(words) => out.push(Words::Words(Text::from(words.as_str()))),
@@ -54,8 +58,8 @@ impl Body<'_, '_, '_> {
                         }
                         continue;
                     };
-                    work = work.saturating_add(lowered.work);
-                    size = size.saturating_add(lowered.size);
+                    work = work.plus(lowered.work);
+                    size = size.plus(lowered.size);
                     out.push(Words::Value(ty, lowered.expr));
                 }
             }
@@ -67,8 +71,8 @@ impl Body<'_, '_, '_> {
             };
             return Lowered::new(Expr::Const(Value::Text(words)), ty, 0);
         }
-        let size = size.saturating_add(1);
-        Lowered::new(Expr::Text(out), ty, work.saturating_add(size)).sized(size)
+        let size = size.plus(1);
+        Lowered::new(Expr::Text(out), ty, work.plus(size)).sized(size)
     }
 
     fn indexed(&mut self, of: &Written, index: &Written, span: Span) -> Lowered {
@@ -108,14 +112,14 @@ impl Body<'_, '_, '_> {
         let Some(Type::One(item)) = ty else {
             return self.wrong(&TYPE_MISMATCH, span, "a list cannot have such items");
         };
-        let mut work: u64 = 0;
+        let mut work = Amount::ZERO;
         let mut out = Vec::new();
         for (lowered, written) in all.into_iter().zip(items) {
             let lowered = self.coerce(lowered, Type::One(item), written.span);
             if lowered.ty == Ty::Wrong {
                 return lowered;
             }
-            work = work.saturating_add(lowered.work);
+            work = work.plus(lowered.work);
             out.push(lowered.expr);
         }
         let size = u64::try_from(items.len()).unwrap_or(u64::MAX);
@@ -143,7 +147,7 @@ impl Body<'_, '_, '_> {
             [] => self.within(|body| body.value_block(last, want)),
             rest => {
                 let lowered = self.choice(rest, Some(last), want, span);
-                let Lowered { expr, ty, work, size } = lowered;
+                let Lowered { expr, ty, work, size, .. } = lowered;
                 let block = Block { lines: Vec::new(), value: Some(Box::new(expr)) };
                 Valued { block, ty, work, size }
             }
@@ -163,8 +167,8 @@ impl Body<'_, '_, '_> {
         if ty == Ty::Wrong || condition.ty == Ty::Wrong {
             return Lowered::wrong();
         }
-        let size = then.size.max(other.size);
-        let work = condition.work.saturating_add(then.work.max(other.work));
+        let size = then.size.or(other.size);
+        let work = condition.work.plus(then.work.or(other.work));
         let (then, other) = match ty {
             Ty::Known(together) => {
                 let then = self.fit(then, together, then_span);
@@ -192,7 +196,7 @@ impl Body<'_, '_, '_> {
                     Ty::Wrong => Ty::Wrong,
                     other => {
                         self.mismatch("a maybe value", other, value.span);
-                        let local = self.name(name, Ty::Wrong, 1);
+                        let local = self.name(name, Ty::Wrong, Amount::from(1));
                         return (Some(local), Lowered::wrong());
                     }
                 };
@@ -205,12 +209,12 @@ impl Body<'_, '_, '_> {
     /// A block with a value: names, then the value.
     pub(super) fn value_block(&mut self, block: &ast::Block, want: Option<Type>) -> Valued {
         let mut lines = Vec::new();
-        let mut work: u64 = 0;
+        let mut work = Amount::ZERO;
         let nothing = Valued {
             block: Block { lines: Vec::new(), value: Some(Box::new(Expr::Const(Value::None))) },
             ty: Ty::Wrong,
-            work: 0,
-            size: 1,
+            work: Amount::ZERO,
+            size: Amount::from(1),
         };
         let Some((last, before)) = block.entries.split_last() else {
             self.report(&TYPE_MISMATCH, block.span, "a value is missing here");
@@ -218,7 +222,7 @@ impl Body<'_, '_, '_> {
         };
         for entry in before {
             let Some((line, steps)) = self.only_name(entry) else { continue };
-            work = work.saturating_add(steps);
+            work = work.plus(steps);
             lines.push(line);
         }
         let EntryKind::Expr(value) = &last.kind else {
@@ -228,7 +232,7 @@ impl Body<'_, '_, '_> {
             return nothing;
         };
         let lowered = self.expr(value, want);
-        let work = work.saturating_add(lowered.work);
+        let work = work.plus(lowered.work);
         let block = Block { lines, value: Some(Box::new(lowered.expr)) };
         Valued { block, ty: lowered.ty, work, size: lowered.size }
     }

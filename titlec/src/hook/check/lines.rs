@@ -4,6 +4,7 @@ use engine::hooks::{Block, Line, Type, api};
 
 use super::super::ast::{self, Condition, Entry, EntryKind, Expr as Written, ExprKind, Name};
 use super::super::rules::{ASSIGNMENT, EFFECT, REQUIRE, TYPE_MISMATCH, UNKNOWN_NAME};
+use super::amount::Amount;
 use super::body::{Body, Mode};
 use super::lowered::Ty;
 use crate::diagnostic::Diagnostic;
@@ -12,18 +13,18 @@ use crate::suggest;
 
 impl Body<'_, '_, '_> {
     /// The lines of a block, and the steps that they take.
-    pub(super) fn lines(&mut self, block: &ast::Block) -> (Block, u64) {
+    pub(super) fn lines(&mut self, block: &ast::Block) -> (Block, Amount) {
         let mut lines = Vec::new();
-        let mut work: u64 = 0;
+        let mut work = Amount::ZERO;
         for entry in &block.entries {
             let Some((line, steps)) = self.line(entry) else { continue };
-            work = work.saturating_add(steps);
+            work = work.plus(steps);
             lines.push(line);
         }
-        (Block { lines, value: None }, work.saturating_add(1))
+        (Block { lines, value: None }, work.plus(1))
     }
 
-    fn line(&mut self, entry: &Entry) -> Option<(Line, u64)> {
+    fn line(&mut self, entry: &Entry) -> Option<(Line, Amount)> {
         match &entry.kind {
             EntryKind::Let(name, ty, value) => self.binding(name, ty.as_ref(), value),
             EntryKind::For { item, list, when, body } => {
@@ -44,7 +45,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// Where only values are named; anything else is told.
-    pub(super) fn only_name(&mut self, entry: &Entry) -> Option<(Line, u64)> {
+    pub(super) fn only_name(&mut self, entry: &Entry) -> Option<(Line, Amount)> {
         match &entry.kind {
             EntryKind::Expr(value) => {
                 if let ExprKind::Call(name, _) = &value.kind
@@ -70,7 +71,7 @@ impl Body<'_, '_, '_> {
         name: &Name,
         written: Option<&ast::TypeName>,
         value: &Written,
-    ) -> Option<(Line, u64)> {
+    ) -> Option<(Line, Amount)> {
         let ty = written.map(|it| self.checker.ty(it));
         let want = ty.flatten();
         let mut lowered = self.expr(value, want);
@@ -83,6 +84,7 @@ impl Body<'_, '_, '_> {
             lowered.ty = Ty::Wrong;
         }
         let local = self.name(name, lowered.ty, lowered.size);
+        self.keep_apart(lowered.apart);
         Some((Line::Let(local, lowered.expr), lowered.work))
     }
 
@@ -93,7 +95,7 @@ impl Body<'_, '_, '_> {
         when: Option<&Written>,
         block: &ast::Block,
         span: Span,
-    ) -> Option<(Line, u64)> {
+    ) -> Option<(Line, Amount)> {
         let lowered = self.expr(list, None);
         let ty = match lowered.ty {
             Ty::Known(Type::List(item)) => Ty::Known(Type::One(item)),
@@ -103,18 +105,18 @@ impl Body<'_, '_, '_> {
                 Ty::Wrong
             }
         };
-        let (local, when, (body, steps)) = self.within(|it| {
-            let local = it.name(item, ty, 1);
+        let ((local, route), when, (body, steps)) = self.within(|it| {
+            let named = it.item(item, ty, &lowered);
             let when = when.map(|when| it.boolean(when));
-            (local, when, it.lines(block))
+            (named, when, it.lines(block))
         });
-        let asked = when.as_ref().map_or(0, |it| it.work);
-        let once = steps.saturating_add(asked).saturating_add(1);
-        let looped = lowered.size.saturating_mul(once);
+        let asked = when.as_ref().map_or(Amount::ZERO, |it| it.work);
+        let once = steps.plus(asked).plus(1);
+        let looped = self.looped(&lowered, route, once);
         self.weigh(looped, span);
         let when = when.map(|it| it.expr);
         let line = Line::For { local, list: lowered.expr, when, body };
-        Some((line, lowered.work.saturating_add(looped)))
+        Some((line, lowered.work.plus(looped)))
     }
 
     fn require(
@@ -122,14 +124,14 @@ impl Body<'_, '_, '_> {
         condition: &Written,
         reason: &Written,
         span: Span,
-    ) -> Option<(Line, u64)> {
+    ) -> Option<(Line, Amount)> {
         if self.mode != Mode::Check {
             self.report(&REQUIRE, span, "nothing is refused here");
             return None;
         }
         let condition = self.boolean(condition);
         let reason = self.expr(reason, None);
-        let work = condition.work.saturating_add(reason.work);
+        let work = condition.work.plus(reason.work);
         Some((Line::Require(condition.expr, reason.expr), work))
     }
 
@@ -138,7 +140,15 @@ impl Body<'_, '_, '_> {
         name: &Name,
         index: Option<&Written>,
         value: &Written,
-    ) -> Option<(Line, u64)> {
+    ) -> Option<(Line, Amount)> {
+        let refused = self.checker.refused.iter().find(|(it, _)| *it == name.text);
+        if let Some(ty) = refused.map(|(_, ty)| *ty) {
+            if let Some(index) = index {
+                self.expr(index, None);
+            }
+            self.expr(value, ty);
+            return None;
+        }
         let var = self.checker.vars.iter().find(|it| it.var.name == *name.text);
         let Some(var) = var.map(|it| it.var.clone()) else {
             let local = self.find(&name.text).is_some();
@@ -160,11 +170,11 @@ impl Body<'_, '_, '_> {
         let (index, work) = self.index(&var, index, name.span)?;
         let lowered = self.expr(value, Some(var.ty));
         let lowered = self.coerce(lowered, var.ty, value.span);
-        let work = work.saturating_add(lowered.work);
+        let work = work.plus(lowered.work);
         Some((Line::Set(var.ty, var.first, index, lowered.expr), work))
     }
 
-    fn effect(&mut self, name: &Name, args: &[ast::Arg], span: Span) -> Option<(Line, u64)> {
+    fn effect(&mut self, name: &Name, args: &[ast::Arg], span: Span) -> Option<(Line, Amount)> {
         let Some(effect) = api::effects().iter().find(|it| it.name == name.text) else {
             let lowered = self.call(name, args, span);
             if lowered.ty != Ty::Wrong {
@@ -177,10 +187,10 @@ impl Body<'_, '_, '_> {
             return self.no_effect(name);
         }
         let (arguments, work) = self.arguments(&name.text, args, effect.params, span)?;
-        Some((Line::Effect(effect, arguments), work.saturating_add(EFFECT_WORK)))
+        Some((Line::Effect(effect, arguments), work.plus(EFFECT_WORK)))
     }
 
-    fn no_effect(&mut self, name: &Name) -> Option<(Line, u64)> {
+    fn no_effect(&mut self, name: &Name) -> Option<(Line, Amount)> {
         let message = format!("`{}` changes the game, which only handlers do", name.text);
         self.report(&EFFECT, name.span, message);
         None
@@ -191,21 +201,21 @@ impl Body<'_, '_, '_> {
         &mut self,
         branches: &[(Condition, ast::Block)],
         last: Option<&ast::Block>,
-    ) -> Option<(Line, u64)> {
+    ) -> Option<(Line, Amount)> {
         let [(condition, then), rest @ ..] = branches else { return None };
         let (local, value, (then, steps)) = self.within(|body| {
             let (local, value) = body.condition(condition);
             (local, value, body.lines(then))
         });
         let (other, more) = match (rest, last) {
-            ([], None) => (Block::default(), 0),
+            ([], None) => (Block::default(), Amount::ZERO),
             ([], Some(last)) => self.within(|body| body.lines(last)),
             (rest, last) => match self.decide(rest, last) {
                 Some((line, steps)) => (Block { lines: vec![line], value: None }, steps),
-                None => (Block::default(), 0),
+                None => (Block::default(), Amount::ZERO),
             },
         };
-        let work = value.work.saturating_add(steps.max(more));
+        let work = value.work.plus(steps.or(more));
         let line = match local {
             Some(local) => Line::IfLet(local, value.expr, then, other),
             None => Line::If(value.expr, then, other),

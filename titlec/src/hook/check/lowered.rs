@@ -1,6 +1,13 @@
 //! An expression after it was checked, with what is known about it.
 
-use engine::hooks::{Basic, Expr, Type, Value};
+use engine::hooks::{Basic, Expr, Type, Value, api};
+
+/// A round of the title.
+pub(super) const ROUND: Type = Type::One(Basic::Round);
+/// Its kind, which stands for it in comparisons.
+pub(super) const ROUND_KIND: Type = Type::One(Basic::RoundKind);
+
+use super::amount::Amount;
 
 /// The type of an expression, as far as it is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,6 +80,8 @@ impl Ty {
             {
                 Some(Ty::Known(Type::Maybe(a)))
             }
+            (Ty::Known(ROUND), Ty::Known(ROUND_KIND))
+            | (Ty::Known(ROUND_KIND), Ty::Known(ROUND)) => Some(Ty::Known(ROUND_KIND)),
             (Ty::Known(a), Ty::Known(b)) => {
                 let entity = |it: Type| fits_entity(it.basic()) || it.basic() == Basic::Entity;
                 let one = matches!((a, b), (Type::One(_), Type::One(_)));
@@ -96,19 +105,27 @@ pub(super) struct Lowered {
     pub(super) expr: Expr,
     pub(super) ty: Ty,
     /// The most steps that it takes.
-    pub(super) work: u64,
+    pub(super) work: Amount,
     /// The most items that it has, or pieces of text.
-    pub(super) size: u64,
+    pub(super) size: Amount,
+    /// Whether it is a list of routes of a run, none of them twice.
+    pub(super) apart: bool,
 }
 
 impl Lowered {
     /// An expression of a type that takes a step besides these.
-    pub(super) fn new(expr: Expr, ty: Ty, work: u64) -> Lowered {
-        Lowered { expr, ty, work: work.saturating_add(1), size: 1 }
+    pub(super) fn new(expr: Expr, ty: Ty, work: impl Into<Amount>) -> Lowered {
+        let (work, size) = (work.into().plus(1), Amount::from(1));
+        Lowered { expr, ty, work, size, apart: false }
     }
 
-    pub(super) fn sized(self, size: u64) -> Lowered {
-        Lowered { size, ..self }
+    pub(super) fn sized(self, size: impl Into<Amount>) -> Lowered {
+        Lowered { size: size.into(), ..self }
+    }
+
+    /// The same, as a list of routes of which none is there twice, or may be.
+    pub(super) fn apart(self, apart: bool) -> Lowered {
+        Lowered { apart, ..self }
     }
 
     /// Something that is wrong.
@@ -119,9 +136,9 @@ impl Lowered {
     /// The same as another type, if it may be used as one.
     pub(super) fn to(self, want: Type) -> Result<Lowered, Lowered> {
         let ty = Ty::Known(want);
-        let Lowered { expr, ty: from, work, size } = self;
+        let Lowered { expr, ty: from, work, size, apart } = self;
         let expr = match (from, want) {
-            (Ty::Wrong, _) => return Ok(Lowered { expr, ty: Ty::Wrong, work, size }),
+            (Ty::Wrong, _) => return Ok(Lowered { expr, ty: Ty::Wrong, work, size, apart }),
             (Ty::Known(it), _) if it == want => expr,
             (Ty::Int, Type::One(it)) if it.is_number() => expr,
             (Ty::Int, Type::Maybe(it)) if it.is_number() => Expr::Some(Box::new(expr)),
@@ -136,8 +153,12 @@ impl Lowered {
             (Ty::Known(Type::One(it)), Type::Maybe(Basic::Entity)) if fits_entity(it) => {
                 Expr::Some(Box::new(Expr::Party(it, Box::new(expr))))
             }
-            _ => return Err(Lowered { expr, ty: from, work, size }),
+            (Ty::Known(ROUND), ROUND_KIND) => {
+                let kind = api::of(Basic::Round).iter().find(|it| it.name == "kind");
+                Expr::Known(kind.expect("every round has a kind"), vec![expr])
+            }
+            _ => return Err(Lowered { expr, ty: from, work, size, apart }),
         };
-        Ok(Lowered { expr, ty, work: work.saturating_add(1), size })
+        Ok(Lowered { expr, ty, work: work.plus(1), size, apart })
     }
 }

@@ -4,11 +4,14 @@ use engine::hooks::{Basic, Call, Each, Expr, ListWord, Type, api};
 
 use super::super::ast::{Arg, ArgKind, Expr as Written, Name};
 use super::super::rules::{ARGUMENTS, TYPE_MISMATCH, UNKNOWN_NAME};
+use super::amount::Amount;
 use super::body::Body;
 use super::lowered::{Lowered, Ty};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::suggest;
+
+const TEXT: Ty = Ty::Known(Type::One(Basic::Text));
 
 /// Steps that a comparison takes while a list is sorted, for each item.
 const SORTING: u64 = 20;
@@ -57,7 +60,7 @@ impl Body<'_, '_, '_> {
         let Some((arguments, work)) = given else { return Lowered::wrong() };
         let mut all = vec![value.expr];
         all.extend(arguments);
-        self.known(entry, all, work.saturating_add(value.work))
+        self.known(entry, all, work.plus(value.work))
     }
 
     fn no_such(&mut self, of: &str, name: &Name, names: Vec<&str>) -> Lowered {
@@ -109,7 +112,7 @@ impl Body<'_, '_, '_> {
         };
         let otherwise = self.expr(other, Some(Type::One(item)));
         let otherwise = self.coerce(otherwise, Type::One(item), other.span);
-        let work = value.work.saturating_add(otherwise.work);
+        let work = value.work.plus(otherwise.work);
         let expr = Expr::OrElse(Box::new(value.expr), Box::new(otherwise.expr));
         Lowered::new(expr, Ty::Known(Type::One(item)), work)
     }
@@ -124,6 +127,9 @@ impl Body<'_, '_, '_> {
     ) -> Lowered {
         let plain = Call::ALL.iter().find(|it| it.1 == name.text && !is_of_maybe(it.0));
         if let (Some((call, ..)), None) = (plain, args) {
+            if *call == Call::Uniq {
+                return self.uniq(list, item, span);
+            }
             let ty = match call {
                 Call::Len => Type::One(Basic::Number),
                 Call::First => Type::Maybe(item),
@@ -131,13 +137,13 @@ impl Body<'_, '_, '_> {
             };
             return Lowered::new(Expr::Of(*call, Box::new(list.expr)), Ty::Known(ty), list.work);
         }
-        if name.text == "contains" {
-            return self.contains(list, item, args, span);
+        if name.text == "contains" || name.text == "count_of" {
+            return self.occurs(list, item, name, args, span);
         }
         let Some(word) = ListWord::ALL.iter().find(|it| it.name() == name.text) else {
             let words = ListWord::ALL.iter().map(|it| it.name());
             let calls = Call::ALL.iter().filter(|it| !is_of_maybe(it.0)).map(|it| it.1);
-            let names = words.chain(calls).chain(["contains"]).collect();
+            let names = words.chain(calls).chain(["contains", "count_of"]).collect();
             return self.no_such(&format!("list of {}", item.name()), name, names);
         };
         let Some([Arg { kind: ArgKind::Lambda(local), value }]) = args else {
@@ -147,22 +153,37 @@ impl Body<'_, '_, '_> {
         self.each(*word, list, item, local, value, span)
     }
 
-    /// Whether an item is in a list.
-    fn contains(
+    /// Each item of a list once: every item is held against those before it.
+    fn uniq(&mut self, list: Lowered, item: Basic, span: Span) -> Lowered {
+        let compared = list.size.times(list.size, self.checker.sizes.route_stops());
+        self.weigh(compared, span);
+        let expr = Expr::Of(Call::Uniq, Box::new(list.expr));
+        let work = list.work.plus(compared);
+        let once = Lowered::new(expr, Ty::Known(Type::List(item)), work).sized(list.size);
+        once.apart(item == Basic::Route)
+    }
+
+    /// Whether, or how often, an item is in a list.
+    fn occurs(
         &mut self,
         list: Lowered,
         item: Basic,
+        name: &Name,
         args: Option<&[Arg]>,
         span: Span,
     ) -> Lowered {
         let Some([Arg { kind: ArgKind::Plain, value }]) = args else {
-            return self.wrong(&ARGUMENTS, span, "`contains` takes one value");
+            return self.wrong(&ARGUMENTS, span, format!("`{}` takes one value", name.text));
         };
         let wanted = self.expr(value, Some(Type::One(item)));
         let wanted = self.coerce(wanted, Type::One(item), value.span);
-        let work = list.work.saturating_add(wanted.work).saturating_add(list.size);
-        let expr = Expr::In(Box::new(wanted.expr), Box::new(list.expr));
-        Lowered::new(expr, Ty::Known(Type::One(Basic::Bool)), work)
+        let work = list.work.plus(wanted.work).plus(list.size);
+        let (wanted, list) = (Box::new(wanted.expr), Box::new(list.expr));
+        let (expr, basic) = match name.text.as_str() {
+            "contains" => (Expr::In(wanted, list), Basic::Bool),
+            _ => (Expr::CountOf(wanted, list), Basic::Number),
+        };
+        Lowered::new(expr, Ty::Known(Type::One(basic)), work)
     }
 
     fn each(
@@ -180,27 +201,34 @@ impl Body<'_, '_, '_> {
             }
             _ => None,
         };
-        let (local, body) = self.within(|body| {
-            let local = body.name(name, Ty::Known(Type::One(item)), 1);
-            (local, body.expr(value, want))
+        let ((local, route), body) = self.within(|body| {
+            let named = body.item(name, Ty::Known(Type::One(item)), &list);
+            (named, body.expr(value, want))
         });
-        let steps = body.work;
+        let (steps, within) = (body.work, body.size);
         let plain = word == ListWord::Sum && body.ty == Ty::Int;
         let (ty, body) = match self.each_type(word, item, body, value.span) {
             Some(it) => it,
             None => return Lowered::wrong(),
         };
         let once = match word {
-            ListWord::SortBy | ListWord::MinBy | ListWord::MaxBy => steps.saturating_add(SORTING),
-            _ => steps.saturating_add(1),
+            ListWord::SortBy | ListWord::MinBy | ListWord::MaxBy => steps.plus(SORTING),
+            ListWord::FlatMap => steps.plus(within).plus(1),
+            _ => steps.plus(1),
         };
-        let looped = list.size.saturating_mul(once);
+        let looped = self.looped(&list, route, once);
         self.weigh(looped, span);
-        let size = if matches!(ty, Type::List(_)) { list.size } else { 1 };
-        let each = Each { word, list: list.expr, local, body: body.expr, most: list.size };
-        let work = list.work.saturating_add(looped);
+        let size = match ty {
+            Type::List(_) if word == ListWord::FlatMap => self.looped(&list, route, within),
+            Type::List(_) => list.size,
+            _ => Amount::from(1),
+        };
+        let most = list.size.most(self.checker.sizes.route_stops());
+        let apart = list.apart && matches!(word, ListWord::Filter | ListWord::SortBy);
+        let each = Each { word, list: list.expr, local, body: body.expr, most };
+        let work = list.work.plus(looped);
         let ty = if plain { Ty::Int } else { Ty::Known(ty) };
-        Lowered::new(Expr::Each(Box::new(each)), ty, work).sized(size)
+        Lowered::new(Expr::Each(Box::new(each)), ty, work).sized(size).apart(apart)
     }
 
     /// What a question about each item gives, and what is worked out for each.
@@ -235,6 +263,20 @@ impl Body<'_, '_, '_> {
                     None
                 }
             },
+            ListWord::FlatMap => match body.ty {
+                Ty::Known(Type::List(to)) => Some((Type::List(to), body)),
+                other => {
+                    self.mismatch("a list", other, span);
+                    None
+                }
+            },
+            ListWord::MinBy | ListWord::MaxBy | ListWord::SortBy if body.ty == TEXT => {
+                let ty = match word {
+                    ListWord::SortBy => Type::List(item),
+                    _ => Type::Maybe(item),
+                };
+                Some((ty, body))
+            }
             ListWord::Sum | ListWord::MinBy | ListWord::MaxBy | ListWord::SortBy => {
                 let Some(ty) = number() else {
                     self.mismatch("number", body.ty, span);

@@ -1,9 +1,11 @@
 //! A script to a program: names resolved, types checked, work counted.
 
+mod amount;
 mod arguments;
 mod body;
 mod expr;
 mod functions;
+mod lengths;
 mod lines;
 mod lowered;
 mod member;
@@ -23,7 +25,8 @@ use engine::hooks::{
 use engine::list::Text;
 use engine::title::Title;
 
-use self::sizes::Sizes;
+use self::amount::Amount;
+use self::sizes::{Freedom, Sizes};
 use super::ast::{Item, ItemKind, Name, Script, TypeName};
 use super::rules::{DUPLICATE, UNKNOWN_TYPE, UNUSED, WORK};
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
@@ -41,13 +44,31 @@ const EVENT: &str = "event_";
 
 /// The hooks that scripts describe, the script of the title itself last. What it does replaces what those before it do
 /// under the same name.
-pub(super) fn hooks(scripts: &[Script], title: &Title, out: &mut Diagnostics) -> Hooks {
+pub(super) fn hooks(scripts: &[Script], title: &Title, out: &mut Diagnostics) -> (Hooks, Steps) {
     let mut checker = Checker::new(title, out);
     let items = checker.collect(scripts);
+    checker.sizes = Sizes::of(title, &Freedom::of(&items));
     checker.signatures(&items);
     checker.variables(&items);
     checker.functions(&items);
-    checker.all(&items)
+    let routines = checker.all(&items);
+    let steps = std::mem::take(&mut checker.steps);
+    (checker.install(routines), steps)
+}
+
+/// The most stops of a route, and the most that all routes of a run have together.
+pub(super) fn route_stops(title: &Title) -> (u64, u64) {
+    let stops = Sizes::of(title, &Freedom::default()).route_stops();
+    (stops.longest, stops.together)
+}
+
+/// The most steps that functions, hooks and handlers may take, by name.
+pub(super) type Steps = Vec<(String, u64)>;
+
+/// Which routine runs at which point or event.
+struct Routines {
+    hooks: Vec<(Point, u16)>,
+    events: Vec<(Text, u16)>,
 }
 
 /// What kind of item a name is for; names of different kinds do not meet.
@@ -88,7 +109,7 @@ struct Function {
 enum Made {
     Waiting,
     Running,
-    Done { at: u16, work: u64, size: u64, depth: u32 },
+    Done { at: u16, work: Amount, size: Amount, depth: u32 },
     Broken,
 }
 
@@ -106,7 +127,10 @@ struct Checker<'a> {
     sizes: Sizes,
     functions: BTreeMap<String, Function>,
     vars: Vec<Known>,
+    /// Variables whose declaration was refused, with the type that was written: what uses them is no further mistake.
+    refused: Vec<(String, Option<Type>)>,
     program: Program,
+    steps: Steps,
 }
 
 impl<'a> Checker<'a> {
@@ -114,10 +138,12 @@ impl<'a> Checker<'a> {
         Checker {
             title,
             out,
-            sizes: Sizes::of(title),
+            sizes: Sizes::of(title, &Freedom::default()),
             functions: BTreeMap::new(),
             vars: Vec::new(),
+            refused: Vec::new(),
             program: Program::default(),
+            steps: Steps::new(),
         }
     }
 
@@ -167,7 +193,9 @@ impl<'a> Checker<'a> {
     }
 
     /// Complains about too much work.
-    fn weigh(&mut self, name: &Name, work: u64, heaviest: Option<(u64, Span)>) {
+    fn weigh(&mut self, name: &Name, work: Amount, heaviest: Option<(u64, Span)>) {
+        let work = work.most(self.sizes.route_stops());
+        self.steps.push((name.text.clone(), work));
         if work <= MOST_WORK {
             return;
         }
@@ -183,7 +211,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Hooks and handlers, and what they make together.
-    fn all(mut self, items: &Items<'_>) -> Hooks {
+    fn all(&mut self, items: &Items<'_>) -> Routines {
         let mut hooks: Vec<(Point, u16)> = Vec::new();
         let mut events: Vec<(Text, u16)> = Vec::new();
         for item in items {
@@ -200,7 +228,7 @@ impl<'a> Checker<'a> {
             }
         }
         self.unused_variables();
-        self.install(hooks, events)
+        Routines { hooks, events }
     }
 
     fn unused_variables(&mut self) {
@@ -215,7 +243,8 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn install(mut self, mut hooks: Vec<(Point, u16)>, events: Vec<(Text, u16)>) -> Hooks {
+    fn install(mut self, routines: Routines) -> Hooks {
+        let Routines { mut hooks, events } = routines;
         if hooks.is_empty() && events.is_empty() {
             return Hooks::NONE;
         }
@@ -244,8 +273,8 @@ impl<'a> Checker<'a> {
 struct Valued {
     block: Block,
     ty: lowered::Ty,
-    work: u64,
-    size: u64,
+    work: Amount,
+    size: Amount,
 }
 
 /// A number with its thousands apart.

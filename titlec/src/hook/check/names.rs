@@ -1,11 +1,15 @@
 //! What names mean.
 
-use engine::hooks::{Basic, Expr, Type, Value, api};
+use engine::hooks::{AbilityKind, Basic, Expr, Type, Value, api};
+use engine::ids::NodeId;
+use engine::title::{EventKind, RoundWord, Status, Title};
+use engine::vocab::Kind;
 
 use super::super::ast::{Arg, ArgKind, ExprKind, Name, Piece};
 use super::super::rules::{ARGUMENTS, EFFECT, UNKNOWN_NAME, UNKNOWN_REFERENCE};
+use super::amount::Amount;
 use super::body::Body;
-use super::lowered::{Lowered, Ty};
+use super::lowered::{Lowered, ROUND, Ty};
 use super::{Made, Space};
 use crate::diagnostic::Diagnostic;
 use crate::generate::entries;
@@ -19,7 +23,8 @@ impl Body<'_, '_, '_> {
     /// A name alone.
     pub(super) fn named(&mut self, name: &str, want: Option<Type>, span: Span) -> Lowered {
         if let Some(it) = self.find(name) {
-            return Lowered::new(Expr::Local(it.local), it.ty, it.size).sized(it.size);
+            let local = Expr::Local(it.local);
+            return Lowered::new(local, it.ty, it.size).sized(it.size).apart(it.apart);
         }
         if name == "none" {
             return Lowered::new(Expr::Const(Value::None), Ty::None, 0);
@@ -30,10 +35,26 @@ impl Body<'_, '_, '_> {
         if let Some(entry) = api::world().iter().find(|it| it.name == name) {
             return self.known(entry, Vec::new(), 0);
         }
+        if let Some(it) = self.first_round(name, want, span) {
+            return it;
+        }
         if let Some(it) = value_named(name, want) {
             return it;
         }
         self.unknown(name, span)
+    }
+
+    /// A kind of round where a round is asked for: the first round of that kind.
+    fn first_round(&mut self, name: &str, want: Option<Type>, span: Span) -> Option<Lowered> {
+        if want.map(Type::basic) != Some(Basic::Round) {
+            return None;
+        }
+        let Some(Value::RoundKind(kind)) = Basic::RoundKind.named(name) else { return None };
+        let Some(node) = NodeId::first_of(self.checker.title, kind) else {
+            let message = format!("the title has no round of the kind `{name}`");
+            return Some(self.wrong(&UNKNOWN_REFERENCE, span, message));
+        };
+        Some(Lowered::new(Expr::Const(Value::Round(node)), Ty::Known(ROUND), 0))
     }
 
     fn unknown(&mut self, name: &str, span: Span) -> Lowered {
@@ -53,13 +74,19 @@ impl Body<'_, '_, '_> {
         &mut self,
         entry: &'static api::Entry,
         arguments: Vec<Expr>,
-        work: u64,
+        work: impl Into<Amount>,
     ) -> Lowered {
-        let size = match entry.result {
-            Type::List(item) => self.checker.sizes.most(item),
-            _ => 1,
+        let work: Amount = work.into();
+        let size = match (entry.result, &arguments[..]) {
+            (Type::List(Basic::Stop), [Expr::Local(local)]) => {
+                let longest = self.checker.sizes.most(Basic::Stop).into();
+                self.loop_of(*local).map_or(longest, Amount::stops_of)
+            }
+            (Type::List(item), _) => self.checker.sizes.most(item).into(),
+            _ => Amount::from(1),
         };
-        let work = work.saturating_add(size).saturating_add(ASKING);
+        let asking = if entry.plain { 0 } else { ASKING };
+        let work = work.plus(size).plus(asking);
         Lowered::new(Expr::Known(entry, arguments), Ty::Known(entry.result), work).sized(size)
     }
 
@@ -70,6 +97,12 @@ impl Body<'_, '_, '_> {
         index: Option<(&super::super::ast::Expr, Span)>,
         span: Span,
     ) -> Option<Lowered> {
+        if self.checker.refused.iter().any(|(it, _)| it == name) {
+            if let Some((index, _)) = index {
+                self.expr(index, None);
+            }
+            return Some(Lowered::wrong());
+        }
         let known = self.checker.vars.iter_mut().find(|it| it.var.name == *name)?;
         known.used = true;
         let var = known.var.clone();
@@ -87,9 +120,9 @@ impl Body<'_, '_, '_> {
         var: &engine::hooks::Var,
         index: Option<&super::super::ast::Expr>,
         span: Span,
-    ) -> Option<(Option<Expr>, u64)> {
+    ) -> Option<(Option<Expr>, Amount)> {
         match (var.by, index) {
-            (None, None) => Some((None, 0)),
+            (None, None) => Some((None, Amount::ZERO)),
             (Some(by), Some(index)) => {
                 let lowered = self.expr(index, Some(by));
                 let lowered = self.coerce(lowered, by, index.span);
@@ -151,15 +184,35 @@ impl Body<'_, '_, '_> {
             *Basic::ALL.iter().find(|it| it.kind().is_some() && it.literal() == name.text)?;
         let (text, span) = lone_text(args)?;
         let kind = basic.kind()?;
-        let names = entries(self.checker.title, kind);
-        let found = names.iter().position(|(it, _)| *it == text);
+        let names = names_of(self.checker.title, basic, kind);
+        let found = names.iter().position(|it| *it == text);
         let Some(value) = found.and_then(|at| basic.at(at)) else {
-            let help = suggest::help(&text, names.iter().map(|(it, _)| *it));
+            let help = suggest::help(&text, names.iter().copied());
             let message = format!("the title has no {} `{text}`", kind.noun());
             self.push(Diagnostic::new(&UNKNOWN_REFERENCE, span, message).help(help));
             return Some(Lowered::wrong());
         };
         Some(Lowered::new(Expr::Const(value), Ty::Known(Type::One(basic)), 0))
+    }
+
+    /// A type of ability by its word: `"tile_lay"` where a type of ability is asked for.
+    pub(super) fn ability(&mut self, pieces: &[Piece], span: Span) -> Lowered {
+        let word = match pieces {
+            [Piece::Words(words)] => words.as_str(),
+            [] => "",
+            _ => {
+                let message = "the word of an ability stands in the script as it is";
+                return self.wrong(&ARGUMENTS, span, message);
+            }
+        };
+        let Some(kind) = AbilityKind::named(word) else {
+            let help = suggest::help(word, AbilityKind::words());
+            let message = format!("there is no ability `{word}`");
+            self.push(Diagnostic::new(&UNKNOWN_REFERENCE, span, message).help(help));
+            return Lowered::wrong();
+        };
+        let ty = Ty::Known(Type::One(Basic::Ability));
+        Lowered::new(Expr::Const(Value::Ability(kind)), ty, 0)
     }
 
     /// Whether an optional rule is in force.
@@ -195,9 +248,22 @@ impl Body<'_, '_, '_> {
         };
         let Made::Done { at, work: steps, size, depth } = made else { return Lowered::wrong() };
         self.depth = self.depth.max(depth);
-        let work = work.saturating_add(steps);
+        let work = work.plus(steps);
         Lowered::new(Expr::Own(at, arguments), Ty::Known(function.result), work).sized(size)
     }
+}
+
+/// The names of everything of a type, in the order of its positions: first what every title has, then the title's own.
+fn names_of(title: &Title, basic: Basic, kind: Kind) -> Vec<&str> {
+    let shared: Vec<&str> = match basic {
+        Basic::Round => [RoundWord::Initial, RoundWord::Stock, RoundWord::Operating]
+            .map(RoundWord::name)
+            .to_vec(),
+        Basic::Status => Status::ALL.iter().map(|it| it.name()).collect(),
+        Basic::Event => EventKind::ALL.iter().map(|it| it.name()).collect(),
+        _ => Vec::new(),
+    };
+    shared.into_iter().chain(entries(title, kind).into_iter().map(|(name, _)| name)).collect()
 }
 
 /// The value of a closed set that has a name; of several, the one of the type that is wanted.

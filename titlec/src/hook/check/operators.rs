@@ -6,7 +6,7 @@ use super::super::ast::{Binary, Expr as Written, Unary};
 use super::super::rules::TYPE_MISMATCH;
 use super::body::Body;
 use super::expr::BOOL;
-use super::lowered::{Lowered, Ty};
+use super::lowered::{Lowered, ROUND, ROUND_KIND, Ty};
 use crate::source::Span;
 
 impl Body<'_, '_, '_> {
@@ -36,7 +36,7 @@ impl Body<'_, '_, '_> {
                 if left.ty == Ty::Wrong || right.ty == Ty::Wrong {
                     return Lowered::wrong();
                 }
-                let work = left.work.saturating_add(right.work);
+                let work = left.work.plus(right.work);
                 let (a, b) = (Box::new(left.expr), Box::new(right.expr));
                 let expr = if op == Binary::And { Expr::And(a, b) } else { Expr::Or(a, b) };
                 Lowered::new(expr, Ty::Known(BOOL), work)
@@ -77,14 +77,16 @@ impl Body<'_, '_, '_> {
         if value.ty == Ty::Wrong {
             return value;
         }
-        let work = list.work.saturating_add(value.work).saturating_add(list.size);
+        let work = list.work.plus(value.work).plus(list.size);
         let expr = Expr::In(Box::new(value.expr), Box::new(list.expr));
         Lowered::new(expr, Ty::Known(BOOL), work)
     }
 
     fn equal(&mut self, op: Op, a: &Written, b: &Written, span: Span) -> Lowered {
         let left = self.expr(a, None);
-        let right = self.expr(b, left.ty.settled());
+        // A round is of a kind, whichever round of that kind it is.
+        let hint = left.ty.settled().map(|it| if it == ROUND { ROUND_KIND } else { it });
+        let right = self.expr(b, hint);
         let Some(ty) = left.ty.with(right.ty) else {
             return self.mismatch(&left.ty.name(), right.ty, b.span);
         };
@@ -102,8 +104,8 @@ impl Body<'_, '_, '_> {
         if left.ty == Ty::Wrong || right.ty == Ty::Wrong {
             return Lowered::wrong();
         }
-        let work = left.work.saturating_add(right.work);
-        let work = work.saturating_add(left.size.min(right.size));
+        let work = left.work.plus(right.work);
+        let work = work.plus(left.size.least(right.size, self.checker.sizes.route_stops()));
         Lowered::new(Expr::Op(op, left.expr.into(), right.expr.into()), Ty::Known(BOOL), work)
     }
 
@@ -123,7 +125,7 @@ impl Body<'_, '_, '_> {
         let Some(ty) = a.ty.with(b.ty).filter(|it| it.is_number()) else {
             return self.mismatch(&a.ty.name(), b.ty, b_span);
         };
-        let work = a.work.saturating_add(b.work);
+        let work = a.work.plus(b.work);
         Lowered::new(Expr::Op(op, a.expr.into(), b.expr.into()), ty, work)
     }
 
@@ -156,8 +158,8 @@ impl Body<'_, '_, '_> {
             return Lowered { ty: Ty::Empty, ..a };
         };
         let (left, right) = (self.coerce(a, together, a_span), self.coerce(b, together, b_span));
-        let size = left.size.saturating_add(right.size);
-        let work = left.work.saturating_add(right.work).saturating_add(size);
+        let size = left.size.plus(right.size);
+        let work = left.work.plus(right.work).plus(size);
         let expr = Expr::Concat(left.expr.into(), right.expr.into());
         Lowered::new(expr, Ty::Known(together), work).sized(size)
     }
@@ -191,7 +193,7 @@ impl Body<'_, '_, '_> {
         let Some(ty) = ty else {
             return self.mismatch("number", b.ty, b_span);
         };
-        let work = a.work.saturating_add(b.work);
+        let work = a.work.plus(b.work);
         Lowered::new(Expr::Op(op, a.expr.into(), b.expr.into()), ty, work)
     }
 }

@@ -28,14 +28,17 @@ impl Checker<'_> {
             return None;
         };
         let info = point.info();
-        self.check_signature(name, params, info.params)?;
+        self.check_signature(name, params, info.params, point.required())?;
         let mode = match info.kind {
             PointKind::Query => Mode::Query,
             PointKind::Check => Mode::Check,
             PointKind::Handler => Mode::Handler,
         };
         let base = (mode == Mode::Query).then_some(("base", info.result));
-        let given = base.into_iter().chain(info.params.iter().copied());
+        // What a script leaves out has no name in it.
+        let left_out = info.params.iter().skip(params.len()).map(|(_, ty)| ("", *ty));
+        let written = info.params.iter().take(params.len()).copied();
+        let given = base.into_iter().chain(written).chain(left_out);
         let made = self.routine(items, name, mode, given, block, info.result)?;
         Some((point, made))
     }
@@ -45,8 +48,9 @@ impl Checker<'_> {
         name: &Name,
         params: &[Name],
         wanted: &[(&str, Type)],
+        required: usize,
     ) -> Option<()> {
-        let same = params.len() == wanted.len()
+        let same = (required..=wanted.len()).contains(&params.len())
             && params.iter().zip(wanted).all(|(it, (name, _))| it.text == *name);
         if same {
             return Some(());

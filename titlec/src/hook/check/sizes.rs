@@ -4,11 +4,16 @@ use engine::hooks::Basic;
 use engine::state::MAX_LAID;
 use engine::title::{TileLay, Title};
 
+use super::amount::Stops;
+pub(super) use super::lengths::Freedom;
+use super::lengths::Lengths;
+
 /// The most items of a list that comes from the engine, by what its items are.
 #[derive(Debug, Clone)]
 pub(super) struct Sizes {
     hexes: u64,
-    stops: u64,
+    track: u64,
+    lengths: Lengths,
     tiles: u64,
     corporations: u64,
     companies: u64,
@@ -23,7 +28,7 @@ const PLAYERS: u64 = 8;
 /// Most trains of a game.
 const TRAINS: u64 = 255;
 /// Most trains of a corporation, and so most routes of a run.
-const ROUTES: u64 = 12;
+pub(super) const ROUTES: u64 = 12;
 /// Most certificates of a corporation.
 const SHARES: u64 = 20;
 /// More than any other list of the engine has: prices, moves, colours.
@@ -35,7 +40,8 @@ fn times(lay: &TileLay) -> usize {
 }
 
 impl Sizes {
-    pub(super) fn of(title: &Title) -> Sizes {
+    /// Of a title, with a script that makes it so free.
+    pub(super) fn of(title: &Title, freedom: &Freedom) -> Sizes {
         let printed = || title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
         let hexes: usize = printed().map(|(names, _)| names.0.len()).sum();
         let faces = printed().map(|(_, face)| face);
@@ -47,7 +53,8 @@ impl Sizes {
         let wide = |count: usize| u64::try_from(count).unwrap_or(u64::MAX).max(1);
         Sizes {
             hexes: wide(hexes),
-            stops: wide(hexes.saturating_mul(busiest)),
+            track: wide(hexes.saturating_mul(busiest)),
+            lengths: Lengths::of(title, freedom),
             tiles: wide(title.map.tiles.iter().count()),
             corporations: wide(title.entities.corporations.len()),
             companies: wide(title.entities.companies.len()),
@@ -58,16 +65,26 @@ impl Sizes {
         }
     }
 
+    /// How many stops routes can have.
+    pub(super) fn route_stops(&self) -> Stops {
+        self.lengths.stops
+    }
+
     /// The most items of a list that is handed to a function of the script.
     pub(super) fn handed(&self, basic: Basic) -> u64 {
-        self.most(basic).max(self.stops)
+        match basic {
+            Basic::Route => ROUTES,
+            Basic::Stop => self.lengths.stops.together,
+            other => self.most(other).max(self.track),
+        }
     }
 
     /// The most items of a list of the engine.
     pub(super) fn most(&self, basic: Basic) -> u64 {
         match basic {
             Basic::Hex => self.hexes,
-            Basic::Stop | Basic::Path | Basic::City => self.stops,
+            Basic::Stop => self.lengths.stops.longest,
+            Basic::Path | Basic::City => self.track,
             Basic::Tile => self.tiles,
             Basic::Corporation => self.corporations,
             Basic::Company => self.companies,
@@ -90,7 +107,14 @@ impl Sizes {
             | Basic::StopKind
             | Basic::Move
             | Basic::Dividend
-            | Basic::Change => OTHER,
+            | Basic::Change
+            | Basic::RoundKind
+            | Basic::Status
+            | Basic::Event
+            | Basic::Action
+            | Basic::ActionKind
+            | Basic::Ability
+            | Basic::LayRule => OTHER,
         }
     }
 }
@@ -107,6 +131,6 @@ mod tests {
         let title = crate::load_title(&folder).expect("it has no errors");
         let plain = title.rules.tile_lays.iter().filter(|it| it.for_each.is_none()).count();
         assert_eq!((plain, title.rules.tile_lays.len()), (5, 6));
-        assert_eq!(Sizes::of(&title).most(Basic::Slot), 5 + MAX_LAID as u64);
+        assert_eq!(Sizes::of(&title, &Freedom::default()).most(Basic::Slot), 5 + MAX_LAID as u64);
     }
 }

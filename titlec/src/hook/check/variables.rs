@@ -17,6 +17,9 @@ impl Checker<'_> {
         for item in items {
             let ItemKind::Var { by, ty, start } = &item.kind else { continue };
             let Some(var) = self.variable(items, item, by.as_ref(), ty, start, first) else {
+                let basic = Basic::ALL.iter().find(|it| it.name() == ty.name.text);
+                let written = basic.map(|it| ty.shape.of(*it));
+                self.refused.push((item.name.text.clone(), written));
                 continue;
             };
             first += var.count;
@@ -41,7 +44,8 @@ impl Checker<'_> {
         let ty = self.ty(written)?;
         if !can_be_kept(ty) {
             let message = format!("a variable cannot hold a {}", ty.name());
-            self.report(&VARIABLE, written.span, message);
+            let help = self.what_can_be_kept(ty);
+            self.out.push(Diagnostic::new(&VARIABLE, written.span, message).help(help));
             return None;
         }
         let by = match by {
@@ -63,13 +67,34 @@ impl Checker<'_> {
         Some(Var { name, ty, by, first, count, start: held.unwrap_or_default() })
     }
 
+    /// The types that a variable may have, and what to do where another would be wanted.
+    fn what_can_be_kept(&self, ty: Type) -> String {
+        let kept = Basic::ALL.iter().filter(|it| can_be_kept(Type::One(**it)));
+        let names: Vec<String> = kept.map(|it| format!("`{}`", it.name())).collect();
+        let help = format!("a variable may hold {}", suggest::one_of(&names));
+        match ty {
+            Type::One(Basic::Text) | Type::Maybe(Basic::Text) => format!(
+                "{help}; compare the text and keep what comes of it: `var sold: bool = false`, then `sold = choice == \"sell\"`"
+            ),
+            Type::List(item) if slots(self.title, Some(Type::One(item))).is_some() => {
+                format!(
+                    "{help}; instead of a list there may be one for each: `var has[{}]: bool = false`",
+                    item.name()
+                )
+            }
+            _ => help,
+        }
+    }
+
     /// What there is a variable for each of.
     fn key(&mut self, by: &Name) -> Option<Type> {
         let fits = |basic: &&Basic| slots(self.title, Some(Type::One(**basic))).is_some();
         let all: Vec<Basic> = Basic::ALL.iter().filter(fits).copied().collect();
         let found = all.iter().find(|it| it.name() == by.text);
         if found.is_none() {
-            let help = suggest::help(&by.text, all.iter().map(|it| it.name()));
+            let names: Vec<String> = all.iter().map(|it| format!("`{}`", it.name())).collect();
+            let help = suggest::did_you_mean(&by.text, all.iter().map(|it| it.name()))
+                .or_else(|| Some(format!("expected {}", suggest::one_of(&names))));
             let message = format!("there cannot be a variable for each `{}`", by.text);
             self.out.push(Diagnostic::new(&VARIABLE, by.span, message).help(help));
         }

@@ -125,6 +125,8 @@ impl Host {
         let mut compiled = compile(&folder, &mut files, self);
         if let (Some(text), Some(title)) = (&self.scenario, &compiled.title) {
             let id = files.add(format!("{NAME}/scenarios/example.ron"), text.as_str());
+            let base = include_str!("host/played/start.ron");
+            files.add(format!("{NAME}/scenarios/start.ron"), base);
             compiled.diagnostics.extend(tried(title, id, &files));
         }
         (files, compiled)

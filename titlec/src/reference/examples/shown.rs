@@ -95,6 +95,11 @@ impl Examples {
         alone.map(|it| it.text.as_str()).filter(|it| Some(*it) != best).collect()
     }
 
+    /// Positions in [`Examples::all`] of those that show the subject.
+    pub fn showing(&self, subject: Subject) -> Vec<usize> {
+        self.shown.get(&subject).into_iter().flatten().map(|it| it.from).collect()
+    }
+
     /// Whether something that a person wrote shows the subject.
     pub fn has_by_hand(&self, subject: Subject) -> bool {
         self.of(subject).is_some_and(|(example, _)| example.by_hand)

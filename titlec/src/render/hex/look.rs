@@ -27,8 +27,8 @@ pub(in crate::render) struct Look<'l> {
     pub(in crate::render) rotation: u8,
     /// The name of the place.
     pub(in crate::render) name: Option<&'l str>,
-    /// Slots of all cities, one after the other.
-    pub(in crate::render) slots: Vec<Slot>,
+    /// Slots of each city, and tokens beside them.
+    pub(in crate::render) slots: Vec<Vec<Slot>>,
     /// Those whose home this is, markers, and the like.
     pub(in crate::render) tags: Vec<Token>,
     pub(in crate::render) sides: Vec<Side>,

@@ -20,18 +20,14 @@ pub(super) struct Stops {
     pub(super) shapes: Vec<(usize, Shape)>,
 }
 
-/// Draws the stops. `slots` are those of all cities, one after the other.
-pub(super) fn draw(printed: &Printed, plan: &Plan, slots: &[Slot]) -> Stops {
+/// Draws the stops. `slots` are those of each city, and tokens beside them.
+pub(super) fn draw(printed: &Printed, plan: &Plan, slots: &[Vec<Slot>]) -> Stops {
     let mut out = Stops::default();
-    let mut first = 0;
-    let last_city = printed.nodes.iter().rposition(|it| it.slots > 0);
+    let mut slots = slots.iter();
     for (at, (node, standing)) in printed.nodes.iter().zip(&plan.stops).enumerate() {
-        let own = first..first + usize::from(node.slots);
-        first = own.end;
         match node.kind {
             NodeKind::City | NodeKind::Pass => {
-                let end = if Some(at) == last_city { filled(slots, own.end) } else { own.end };
-                let mine = slots.get(own.start..end.min(slots.len())).unwrap_or_default();
+                let mine = slots.next().map(Vec::as_slice).unwrap_or_default();
                 out.city(at, node, (printed, standing), mine);
             }
             NodeKind::Town | NodeKind::Halt => out.town(at, node.kind, standing),
@@ -40,12 +36,6 @@ pub(super) fn draw(printed: &Printed, plan: &Plan, slots: &[Slot]) -> Stops {
         }
     }
     out
-}
-
-/// Where the stations end that stand beside the last city because it has no room.
-fn filled(slots: &[Slot], end: usize) -> usize {
-    let beyond = slots.iter().rposition(|it| *it != Slot::Empty).map_or(0, |it| it + 1);
-    beyond.max(end)
 }
 
 impl Stops {

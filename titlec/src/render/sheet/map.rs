@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{Board, EMPTY, HexState, NEUTRAL};
+use engine::board::{Board, EMPTY, HexState, NEUTRAL, NodeInfo};
 use engine::ids::{CorporationId, HexId};
 use engine::title::{Axis, Colour, Layout};
 
@@ -107,8 +107,8 @@ fn arrivals(scene: &Scene<'_>, board: &Board, hex: HexId) -> Vec<u8> {
     (0..6).filter(arrives).collect()
 }
 
-/// What is in the slots of a hex.
-fn slots(scene: &Scene<'_>, board: &Board, hex: HexId, state: &HexState) -> Vec<Slot> {
+/// What is in the slots of each city of a hex, and the tokens beside them.
+fn slots(scene: &Scene<'_>, board: &Board, hex: HexId, state: &HexState) -> Vec<Vec<Slot>> {
     let station = |owner: &u8| match *owner {
         EMPTY => Slot::Empty,
         NEUTRAL => Slot::Neutral,
@@ -125,7 +125,14 @@ fn slots(scene: &Scene<'_>, board: &Board, hex: HexId, state: &HexState) -> Vec<
             *place = Slot::Kept(scene.token(kept.holder));
         }
     }
-    slots
+    let cities = face.cities.iter().map(|it| &face.nodes[usize::from(*it)]);
+    let of_city = |node: &NodeInfo| {
+        let room = &slots[usize::from(node.first_slot)..usize::from(node.room_end)];
+        let (shown, beside) = room.split_at(usize::from(node.slots));
+        let beside = beside.iter().filter(|it| **it != Slot::Empty);
+        shown.iter().chain(beside).cloned().collect()
+    };
+    cities.map(of_city).collect()
 }
 
 fn tags(scene: &Scene<'_>, hex: HexId) -> Vec<super::super::hex::Token> {

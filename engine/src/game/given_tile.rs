@@ -1,0 +1,60 @@
+//! Tiles that a script puts on the map: nobody builds them, and nobody pays.
+
+use super::track::ALL_SIDES;
+use super::{Game, Lay};
+use crate::board::{EMPTY, NEUTRAL, upgrade};
+use crate::ids::{HexId, TileId};
+use crate::illegal::{Illegal, ensure};
+use crate::inline::Bits;
+
+/// By nobody's ability, and within the rules about labels and stops.
+const BY_SCRIPT: upgrade::By = upgrade::By { ability: true, special: false };
+
+impl Game {
+    /// Whether a tile may be put on a hex: there is one left, it may replace what lies there, and every token stays in its
+    /// city.
+    pub(crate) fn check_given_tile(
+        &self,
+        hex: HexId,
+        tile: TileId,
+        rotation: u8,
+    ) -> Result<Lay, Illegal> {
+        let board = &self.ruleset.board;
+        let info = &board.tiles[tile.index()];
+        ensure!(rotation < 6, "a tile is turned by 0 to 5 sides");
+        let free = self.state.tiles[tile.index()].free;
+        ensure!(free != 0, "no tile {} is left", info.name);
+        let copy = u8::try_from(free.trailing_zeros()).expect("copies fit");
+        let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
+        let (before, after) = (self.state.hexes[hex.index()], self.hex_after(&lay));
+        let divided = !board.hexes[hex.index()].partitions.is_empty();
+        ensure!(!(divided && self.crosses_partition(hex, &after)), "no track may cross there yet");
+        self.check_upgrade(&lay, BY_SCRIPT, info.face)?;
+        ensure!(self.keeps_cities(&lay, BY_SCRIPT), "a city must stay, with all its stations");
+        let hexes = &self.state.hexes;
+        upgrade::legal_rotation(board, hexes, hex, info.face, rotation, ALL_SIDES, false)?;
+        let listed = board.listed_upgrade(hex, before.face, info.face, BY_SCRIPT);
+        let towns = self.rules().allow_removing_towns || listed.is_some_and(|it| it.is_ok());
+        upgrade::keeps_towns(board, before, after, towns)?;
+        ensure!(!self.must_choose_city(&lay), "a token would have to choose its city");
+        Ok(lay)
+    }
+
+    /// Whether somebody would have to say in which city of the new tile a token stands.
+    fn must_choose_city(&self, lay: &Lay) -> bool {
+        let board = &self.ruleset.board;
+        let before = &self.state.hexes[lay.hex.index()];
+        let round = &self.state.round;
+        let mut waiting = round.pending_tokens.iter().chain(&round.taken_up);
+        let tokens = before.slots.iter().any(|it| *it != EMPTY && *it != NEUTRAL);
+        let several = board.shown(&self.hex_after(lay)).cities.len() > 1;
+        let apart = several && board.shown(before).paths.is_empty();
+        waiting.any(|it| it.hex == Some(lay.hex)) || (tokens && (apart || self.splits(lay)))
+    }
+
+    /// Puts a tile that was checked on its hex.
+    pub(crate) fn put_given_tile(&mut self, lay: &Lay) {
+        self.exchange_tile(lay);
+        self.forget_reach();
+    }
+}

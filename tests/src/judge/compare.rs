@@ -1,0 +1,104 @@
+//! The first difference between a game and the trace that the judge wrote of it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use engine::title::Title;
+use engine::wire::{GameFile, RawAction};
+use serde_json::Value;
+use titlec::replay::{Failure, Job, run};
+
+/// How much of what the judge said is kept.
+const MOST_WORDS: usize = 240;
+
+/// Where a game first differs from the judge's trace.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// Number of the action; 0 is the position at the start.
+    pub action: i64,
+    /// Its kind, `setup` for the position at the start.
+    pub kind: String,
+    /// Who acted.
+    pub entity: String,
+    /// What the action names: `company CA, price 12`.
+    pub names: String,
+    /// What differs: a path such as `cash.bank`; `stopped` where the judge does not go on, `refused` where we do not.
+    pub key: String,
+    /// The state there, or what the judge said.
+    pub there: String,
+    /// The state here.
+    pub here: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Difference { action, kind, entity, names, key, there, here } = self;
+        write!(
+            f,
+            "action {action}, {kind} by {entity} ({names}): {key}: there {there}, here {here}"
+        )
+    }
+}
+
+impl Difference {
+    /// What differs, without whose it is: `cash` for `cash.bank`.
+    pub fn subject(&self) -> &str {
+        self.key.split('.').next().unwrap_or(&self.key)
+    }
+}
+
+/// Replays a game and compares the state after every action with the trace: how many actions the file has, how many
+/// are equal, and the first difference.
+///
+/// # Errors
+/// A file that is not a game, or of a title that `titles` does not find.
+pub fn compare(
+    game: &str,
+    trace: &str,
+    said: Option<&str>,
+    titles: &dyn Fn(&str) -> Option<Arc<Title>>,
+) -> Result<(usize, usize, Option<Difference>), String> {
+    let file = GameFile::parse(game).map_err(|it| it.to_string())?;
+    let job = Job { name: "game", game, against: Some(trace), trace: false };
+    let outcome = run(job, titles).map_err(|Failure(problem)| problem)?;
+    let actions = file.actions.len();
+    let Some(diverged) = outcome.diverged else { return Ok((actions, actions, None)) };
+    let at = usize::try_from(diverged.action).unwrap_or(actions);
+    let action = at.checked_sub(1).and_then(|it| file.actions.get(it));
+    let entity = action.and_then(|it| it.entity.as_ref()).map(|it| it.text().into_owned());
+    let stopped = diverged.key == "trace";
+    let there = match said {
+        Some(said) if stopped => short(said),
+        _ if stopped => "the trace ends".to_owned(),
+        _ => short(&diverged.expected.to_string()),
+    };
+    let difference = Difference {
+        action: diverged.action,
+        kind: action.map_or("setup", |it| &*it.kind).to_owned(),
+        names: action.map(names).unwrap_or_default(),
+        entity: entity.unwrap_or_else(|| "nobody".to_owned()),
+        key: if stopped { "stopped".to_owned() } else { diverged.key },
+        there,
+        here: if stopped { "accepted".to_owned() } else { short(&diverged.got.to_string()) },
+    };
+    Ok((actions, at.saturating_sub(1), Some(difference)))
+}
+
+/// What an action names, but for who acts and routes.
+fn names(action: &RawAction<'_>) -> String {
+    let action =
+        RawAction { entity: None, routes: None, auto_actions: Vec::new(), ..action.clone() };
+    let Ok(Value::Object(fields)) = serde_json::to_value(action) else { return String::new() };
+    let told = fields.iter().filter(|(key, _)| !["type", "id", "entity_type"].contains(&&***key));
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", text(value))).collect();
+    parts.join(", ")
+}
+
+fn short(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}

@@ -1,0 +1,184 @@
+//! The command that has random games judged by another engine, with judges made up here.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use engine::action::{Action, Kind};
+use engine::game::Game;
+use tests::backends::compiled;
+use tests::curious;
+use tests::judge::{
+    Case, Difference, Explained, Filter, Found, Judge, Plan, Row, Title, never_table, plans, run,
+    summary,
+};
+use titlec::replay::Job;
+
+/// A judge that is our own engine, and changes its traces: `change` gets the lines of a trace.
+struct Ours<F>(F);
+
+impl<F: Fn(&mut Vec<String>) + Sync> Judge for Ours<F> {
+    fn replay(&self, games: &Path, out: &Path) -> Result<String, String> {
+        let mut said = String::new();
+        for folder in fs::read_dir(games).map_err(|it| it.to_string())?.flatten() {
+            for game in fs::read_dir(folder.path()).map_err(|it| it.to_string())?.flatten() {
+                let text = fs::read_to_string(game.path()).map_err(|it| it.to_string())?;
+                let job = Job { name: "game", game: &text, against: None, trace: true };
+                let outcome = titlec::replay::run(job, &compiled).map_err(|it| it.0)?;
+                let trace = outcome.trace.unwrap_or_default();
+                let mut lines: Vec<String> = trace.lines().map(str::to_owned).collect();
+                (self.0)(&mut lines);
+                let name = game.path().file_stem().unwrap_or_default().to_owned();
+                let path = out.join(folder.file_name()).join(&name).with_extension("jsonl");
+                fs::write(path, lines.join("\n")).map_err(|it| it.to_string())?;
+                said += &format!("[\"{}\", \"no such train\"]\n", name.to_string_lossy());
+            }
+        }
+        Ok(said)
+    }
+}
+
+fn games(title: &str, seeds: std::ops::RangeInclusive<u64>) -> Vec<Plan> {
+    let filter = Filter { titles: vec![title.to_owned()], ..Filter::default() };
+    plans(&filter, seeds).expect("the title is known").remove(0)
+}
+
+fn out(name: &str) -> PathBuf {
+    env::temp_dir().join(format!("judge_games_{name}_{}", std::process::id()))
+}
+
+/// What a judge finds in the first game of a title.
+fn found(name: &str, change: impl Fn(&mut Vec<String>) + Sync) -> Title {
+    let folder = out(name);
+    let title =
+        run(&games("8888", 1..=1), &[], &folder, &Ours(change), &|| {}).expect("it is judged");
+    fs::remove_dir_all(folder).expect("it was made");
+    title
+}
+
+fn difference(name: &str, change: impl Fn(&mut Vec<String>) + Sync) -> Difference {
+    match found(name, change).cases.remove(0).found {
+        Found::Differs(it) => it,
+        other => panic!("no difference: {other:?}"),
+    }
+}
+
+#[test]
+fn a_judge_that_does_the_same_finds_nothing() {
+    let title = found("same", |_| ());
+    let [Case { actions, equal, found: Found::Equal, .. }] = &title.cases[..] else {
+        panic!("{:?}", title.cases)
+    };
+    assert!(actions == equal && *actions > 50, "{actions} actions, {equal} equal");
+}
+
+#[test]
+fn a_state_that_differs_is_found_where_it_first_does() {
+    let it = difference("state", |lines| {
+        lines[20] = lines[20].replacen('{', "{\"phase\":\"another\",", 1);
+    });
+    assert_eq!((it.action, &*it.key, &*it.there), (20, "phase", "\"another\""));
+    assert_ne!(it.kind, "setup");
+}
+
+#[test]
+fn a_trace_that_ends_early_is_a_difference_with_what_the_judge_said() {
+    let it = difference("stopped", |lines| lines.truncate(31));
+    assert_eq!((it.action, &*it.key), (31, "stopped"));
+    assert!(it.there.contains("no such train"), "{it}");
+    let it = difference("nothing", Vec::clear);
+    assert_eq!((it.action, &*it.kind, &*it.key), (0, "setup", "stopped"));
+}
+
+#[test]
+fn an_entry_explains_what_it_names_and_nothing_else() {
+    let list = "# why\n\n8888 any stopped `no such train` — their train is lost\n";
+    let list = Explained::parse(list).expect("an entry");
+    let title = found("explained", |lines| lines.truncate(31));
+    let row = Row::of(&title, &list);
+    assert_eq!((row.games, row.equal, row.unexplained), (1, 0, 0));
+    assert_eq!(row.explained.get(&3), Some(&1));
+    assert!(summary(&[row], &list).contains("8888: 1 games: their train is lost"));
+    for other in [
+        "1889 any stopped — another title",
+        "8888 bankrupt stopped — another kind of action",
+        "8888 any cash — another key",
+        "8888 any stopped `no such token` — another message",
+    ] {
+        let list = Explained::parse(other).expect("an entry");
+        assert_eq!(Row::of(&title, &list).unexplained, 1, "{other}");
+    }
+}
+
+#[test]
+fn an_entry_without_reason_or_key_is_refused() {
+    for (text, said) in [
+        ("8888 any stopped", "no reason"),
+        ("8888 stopped — short", "not a title, a kind of action and a key"),
+        ("8888 any stopped `open — why", "the pattern has no end"),
+    ] {
+        let problem = Explained::parse(text).expect_err(text);
+        assert!(problem.starts_with("line 1: ") && problem.contains(said), "{problem}");
+    }
+}
+
+#[test]
+fn the_committed_list_is_one() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("conformance/explained.txt");
+    let text = fs::read_to_string(path).expect("the list is there");
+    let list = Explained::parse(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    for entry in &list.0 {
+        let known = titles::all().iter().any(|it| {
+            entry.title.chars().eq(it.title.name.chars().filter(char::is_ascii_alphanumeric))
+        });
+        assert!(known, "line {}: no title has the folder `{}`", entry.line, entry.title);
+    }
+}
+
+#[test]
+fn seeds_go_through_numbers_of_players_and_options() {
+    let plans = games("1830", 1..=40);
+    let title = plans[0].title;
+    for players in title.title.players.min..=title.title.players.max {
+        assert!(plans.iter().any(|it| it.players == usize::from(players)), "{players} players");
+    }
+    for option in title.options.iter() {
+        assert!(plans.iter().any(|it| it.option == Some(&*option.sym)), "option {}", option.sym);
+    }
+}
+
+#[test]
+fn a_title_that_an_option_leads_to_is_said_as_that_option() {
+    let (title, options) = games("18GACottonPort", 1..=1)[0].said();
+    assert_eq!((title, options), ("18GA", vec!["cotton_port".to_owned()]));
+}
+
+#[test]
+fn the_curious_player_does_the_same_with_the_same_seed_and_shows_what_it_never_did() {
+    let plan = &games("8888", 3..=3)[0];
+    let mut shown = tests::never::Shown::default();
+    let mut end = || {
+        let game =
+            Game::start(plan.ruleset().expect("it can be played"), plan.seed).expect("it starts");
+        let look = |game: &Game, action: Option<&Action>| {
+            shown.note(game, action);
+            Ok(())
+        };
+        let played = curious::play(game, plan.seed, &|_, _| false, look).expect("it is played");
+        shown.end(&played.game);
+        played.game.digest()
+    };
+    assert_eq!(end(), end());
+    let title = Title { folder: "8888".to_owned(), cases: Vec::new(), shown };
+    assert!(never_table(&[title]).contains("| 8888 | "));
+}
+
+#[test]
+fn what_is_left_out_is_not_done_where_anything_else_is_possible() {
+    let plan = &games("8888", 3..=3)[0];
+    let game =
+        Game::start(plan.ruleset().expect("it can be played"), plan.seed).expect("it starts");
+    let barred = |kind, _| kind == Kind::LayTile;
+    let played = curious::play(game, plan.seed, &barred, |_, _| Ok(())).expect("it is played");
+    assert!(played.turns.iter().all(|it| it.action.deed.kind() != Kind::LayTile));
+    assert!("lay_tiles".parse::<tests::judge::Without>().is_err());
+}

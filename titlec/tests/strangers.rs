@@ -92,8 +92,13 @@ fn a_pipe_or_a_device_in_place_of_a_file_is_not_read() {
     let out = titlec(&["check", &titles.path(), "--format", "json"]);
     assert_eq!(out.status.code(), Some(1));
     assert!(text(&out.stdout).contains("not a regular file"), "{}", text(&out.stdout));
+    let game = titles.0.join("game.json");
+    assert!(Command::new("mkfifo").arg(&game).status().expect("there is mkfifo").success());
     for command in ["replay", "routes", "reach"] {
-        for file in [pipe.as_path(), Path::new("/dev/zero")] {
+        for file in [game.as_path(), Path::new("/dev/zero")] {
+            if command != "replay" && file != game {
+                continue;
+            }
             let out = titlec(&[command, &file.display().to_string()]);
             assert_eq!(out.status.code(), Some(1), "{command} {}", file.display());
             let said = text(&out.stderr) + &text(&out.stdout);

@@ -15,6 +15,7 @@ pub mod syntax;
 
 pub mod catalogue;
 pub mod diagnostic;
+pub mod disk;
 pub mod scenario;
 pub mod shelf;
 pub mod suggest;

@@ -7,8 +7,9 @@ use std::{fs, io};
 use clap::Args;
 
 use super::titles::{self, Found};
-use super::{Outcome, say, style};
+use super::{Outcome, say, say_drawn, style};
 use crate::diagnostic::{Format, Report, render};
+use crate::disk;
 use crate::generate;
 use crate::source::load::LoadError;
 
@@ -63,14 +64,14 @@ fn report(built: &[(String, titles::Outcome)]) {
         .filter(|report| !report.diagnostics.is_empty())
         .collect();
     if !reports.is_empty() {
-        say(&render::render(&reports, Format::Human, style()));
+        say_drawn(&render::render(&reports, Format::Human, style()));
     }
 }
 
 fn write(folder: &Path, modules: &BTreeMap<String, String>) -> Outcome {
     for (name, module) in modules {
         let path = folder.join(name);
-        match fs::create_dir_all(folder).and_then(|()| fs::write(&path, module)) {
+        match disk::replace_in_folder(&path, module.as_bytes()) {
             Ok(()) => say(&format!("wrote {}", path.display())),
             Err(error) => return refused(&path, &error),
         }
@@ -80,7 +81,7 @@ fn write(folder: &Path, modules: &BTreeMap<String, String>) -> Outcome {
 
 fn refused(path: &Path, error: &io::Error) -> Outcome {
     say(&format!("`{}` cannot be written: {error}", path.display()));
-    Outcome::Fault
+    Outcome::Errors
 }
 
 /// The folder of a title.

@@ -1,12 +1,12 @@
 //! `titlec fmt`: scripts laid out in one way.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::{Outcome, print, say};
 use crate::diagnostic::{Diagnostics, render};
+use crate::disk;
 use crate::hook;
 use crate::source::load::{self, LoadError};
 use crate::source::{Files, Part};
@@ -67,9 +67,9 @@ fn one(path: &Path, check: bool, changed: &mut String) -> Outcome {
         changed.push_str(&format!("would change {}\n", path.display()));
         return Outcome::Errors;
     }
-    if let Err(error) = fs::write(path, formatted) {
+    if let Err(error) = disk::replace(path, formatted.as_bytes()) {
         say(&format!("`{}` cannot be written: {error}", path.display()));
-        return Outcome::Fault;
+        return Outcome::Errors;
     }
     changed.push_str(&format!("changed {}\n", path.display()));
     Outcome::Well

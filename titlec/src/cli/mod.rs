@@ -4,6 +4,7 @@ mod asked;
 mod build;
 mod check;
 mod completions;
+mod crash;
 mod explain;
 mod fmt;
 mod layers;
@@ -28,6 +29,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::diagnostic::Style;
+use crate::source::visible;
 
 /// Compiler for 18xx titles.
 #[derive(Debug, Parser)]
@@ -91,6 +93,8 @@ enum Outcome {
     Well = 0,
     /// The input has errors.
     Errors = 1,
+    /// Used wrongly.
+    Misused = 2,
     /// It is our fault, or the system's.
     Fault = 3,
 }
@@ -104,6 +108,10 @@ pub fn main() -> ExitCode {
 
 fn run(Arguments { command, titles }: &Arguments) -> Outcome {
     let titles = titles.as_deref();
+    if let Some(folder) = titles.filter(|it| !it.is_dir()) {
+        say(&format!("`--titles {}`: there is no such folder", folder.display()));
+        return Outcome::Misused;
+    }
     match command {
         Command::Check(arguments) => check::run(arguments, titles),
         Command::Build(arguments) => build::run(arguments, titles),
@@ -125,6 +133,11 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
 
 /// Writes a result to standard output. A reader that went away is no error.
 fn print(text: &str, outcome: Outcome) -> Outcome {
+    print_drawn(&visible(text), outcome)
+}
+
+/// The same for a text with colours of ours, in which what comes from elsewhere is visible already.
+fn print_drawn(text: &str, outcome: Outcome) -> Outcome {
     match io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Outcome::Fault,
         _ => outcome,
@@ -133,7 +146,11 @@ fn print(text: &str, outcome: Outcome) -> Outcome {
 
 /// Writes what is not a result to standard error.
 fn say(text: &str) {
-    // A reader that went away is no error.
+    say_drawn(&visible(text));
+}
+
+/// The same for a text with colours of ours. A reader that went away is no error.
+fn say_drawn(text: &str) {
     drop(writeln!(io::stderr(), "{text}"));
 }
 

@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::{Outcome, print, say, titles};
 use crate::diagnostic::render;
+use crate::disk;
 use crate::shelf::Shelf;
 use crate::starter::{self, File};
 use crate::suggest;
@@ -48,7 +49,7 @@ fn make(arguments: &Arguments, shelf: &Shelf) -> Result<String, Problem> {
         Some(base) => variant(name, base, shelf)?,
     };
     write(&folder, &files).map_err(|error| {
-        (Outcome::Fault, format!("{} cannot be written: {error}", folder.display()))
+        (Outcome::Errors, format!("{} cannot be written: {error}", folder.display()))
     })?;
     Ok(told(&folder, &files))
 }
@@ -83,16 +84,16 @@ fn variant(name: &str, base: &str, shelf: &Shelf) -> Result<Vec<File>, Problem> 
     }
 }
 
-/// Writes all files or, if one cannot be written, none.
+/// Writes all files or, if one cannot be written, none: the folder takes its name when it is complete.
 fn write(folder: &Path, files: &[File]) -> io::Result<()> {
-    let written = files.iter().try_for_each(|(path, text)| {
-        let path = folder.join(path);
-        fs::create_dir_all(path.parent().unwrap_or(folder))?;
-        fs::write(path, text)
-    });
+    let name = folder.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
+    let aside = folder.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let written = files
+        .iter()
+        .try_for_each(|(path, text)| disk::replace_in_folder(&aside.join(path), text.as_bytes()))
+        .and_then(|()| fs::rename(&aside, folder));
     if written.is_err() {
-        // What is left of it helps nobody.
-        fs::remove_dir_all(folder).ok();
+        fs::remove_dir_all(&aside).ok();
     }
     written
 }

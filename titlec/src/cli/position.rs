@@ -1,7 +1,6 @@
 //! A position that a command is about: that of a recorded game or of a scenario.
 
 use std::fmt::Display;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -13,6 +12,7 @@ use engine::wire::GameFile;
 
 use super::titles::{self, Found};
 use crate::diagnostic::{Diagnostics, render};
+use crate::disk;
 use crate::scenario;
 use crate::shelf::Shelf;
 use crate::source::load;
@@ -75,7 +75,7 @@ pub(super) fn of_game(
     title_of: impl FnOnce(&str) -> Result<Found, Problem>,
 ) -> Result<Placed, Problem> {
     let fail = |it: &dyn Display| Problem(format!("{}: {it}", path.display()));
-    let text = fs::read_to_string(path).map_err(|it| fail(&it))?;
+    let text = disk::text(path).map_err(|it| fail(&it))?;
     let file = GameFile::parse(&text).map_err(|it| fail(&it))?;
     let found = title_of(&file.title)?;
     let title = compiled(&found, shelf)?;

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use std::{fs, io};
 
 use clap::Args;
 use engine::title::Title;
@@ -14,6 +13,7 @@ use serde_json::json;
 
 use super::{Outcome, print, say, titles};
 use crate::diagnostic::render;
+use crate::disk;
 use crate::replay::{self, Failure, Job};
 
 /// How long each part of a benchmark runs.
@@ -92,8 +92,11 @@ pub(super) fn replay_on(arguments: &Arguments, find: Finder<'_>) -> Outcome {
     print(&text, outcome)
 }
 
+/// More threads than any machine has cores only cost memory.
+const MOST_JOBS: usize = 512;
+
 fn pool(jobs: Option<usize>) -> Result<rayon::ThreadPool, String> {
-    let threads = jobs.unwrap_or(0);
+    let threads = jobs.map_or(0, |it| it.min(MOST_JOBS));
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .build()
@@ -134,7 +137,7 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
     let state = match (outcome.matches(), written) {
         (_, Err(problem)) => {
             say(&problem);
-            Outcome::Fault
+            Outcome::Errors
         }
         (true, Ok(())) => Outcome::Well,
         (false, Ok(())) => Outcome::Errors,
@@ -155,12 +158,7 @@ fn read_game(path: &Path, arguments: &Arguments) -> Result<String, String> {
 }
 
 fn read(path: &Path) -> Result<String, String> {
-    fs::read(path)
-        .and_then(|bytes| {
-            String::from_utf8(bytes)
-                .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text"))
-        })
-        .map_err(|error| format!("{}: {error}", path.display()))
+    disk::text(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The trace of a game in a folder of traces, or the file itself.
@@ -182,9 +180,7 @@ fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Resul
     } else {
         out.join(game.file_stem().unwrap_or_default()).with_extension("jsonl")
     };
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-    let made = folder.map_or(Ok(()), fs::create_dir_all);
-    made.and_then(|()| fs::write(&path, trace))
+    disk::replace_in_folder(&path, trace.as_bytes())
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 

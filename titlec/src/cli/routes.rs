@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use super::asked::{Asked, hex_name};
 use super::position::{Placed, Problem};
 use super::{Form, Outcome, say};
+use crate::disk;
 use crate::render::{self, Position, ShownRoute, Style, What};
 
 #[derive(Debug, Args)]
@@ -27,11 +28,16 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// Stop searching after so many seconds for each corporation, and tell how good any routes could be.
-    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     limit: f64,
     /// Form of the output.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|it: &f64| it.is_finite() && *it >= 0.0);
+    seconds.ok_or_else(|| "a number of seconds is expected, such as 60 or 0.5".to_owned())
 }
 
 /// Routes of a corporation.
@@ -274,7 +280,7 @@ fn draw(placed: &Placed, routes: Vec<ShownRoute>, file: &Path) -> Result<(), Pro
     let title = &placed.game.ruleset().title;
     let pictures = render::pictures(title, &position, What::Map, Style::default());
     let svg = pictures.first().map(|it| it.svg.as_bytes()).unwrap_or_default();
-    std::fs::write(file, svg)
+    disk::replace(file, svg)
         .map_err(|error| Problem(format!("`{}` cannot be written: {error}", file.display())))?;
     say(&format!("wrote {}", file.display()));
     Ok(())

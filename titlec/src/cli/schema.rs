@@ -1,11 +1,11 @@
 //! `titlec schema`: the reference pages and the JSON Schemas.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::{Outcome, say};
+use crate::disk;
 use crate::reference;
 
 #[derive(Debug, Args)]
@@ -18,10 +18,9 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     for (name, text) in reference::files() {
         let path = arguments.out.join(name);
-        let folder = path.parent().unwrap_or(&arguments.out);
-        if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text)) {
+        if let Err(error) = disk::replace_in_folder(&path, text.as_bytes()) {
             say(&format!("`{}` cannot be written: {error}", path.display()));
-            return Outcome::Fault;
+            return Outcome::Errors;
         }
         say(&format!("wrote {}", path.display()));
     }

@@ -1,9 +1,9 @@
 //! Everything that a build script needs.
 
-use std::fs;
 use std::path::Path;
 
 use crate::diagnostic::{Diagnostics, render};
+use crate::disk;
 use crate::shelf::Shelf;
 use crate::source::Files;
 use crate::source::load::{self, LoadError};
@@ -53,7 +53,8 @@ impl Built {
     /// If one cannot be written, or if titles have errors.
     pub fn write(&self, out: &Path) -> Result<(), String> {
         for (name, text) in &self.outputs {
-            fs::write(out.join(name), text).map_err(|error| format!("{name}: {error}"))?;
+            disk::replace(&out.join(name), text.as_bytes())
+                .map_err(|error| format!("{name}: {error}"))?;
         }
         if self.failed { Err("titles have errors".to_owned()) } else { Ok(()) }
     }

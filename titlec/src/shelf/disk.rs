@@ -1,9 +1,9 @@
 //! Titles in a folder.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::is_called;
+use crate::disk;
 use crate::source::load::{self, LoadError};
 use crate::source::{FileId, Files, Folder, Part};
 
@@ -56,7 +56,7 @@ fn find(shelf: &Path, name: &str) -> Option<PathBuf> {
 }
 
 fn calls_itself(folder: &Path, name: &str) -> bool {
-    let title = fs::read_to_string(folder.join(Part::Title.file_name()));
+    let title = disk::text(&folder.join(Part::Title.file_name()));
     title.is_ok_and(|title| is_called(&title, name))
 }
 

@@ -1,19 +1,36 @@
 //! Every file that was read, by id.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use super::Span;
+use super::lines::Lines;
+use super::visible::masked;
 
 /// Index of a file in [`Files`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileId(pub u16);
 
 /// A file in memory.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct SourceFile {
     /// Path as messages show it, with `/` on every system.
     pub path: String,
     /// The text.
     pub text: String,
+    /// Made when somebody first wants to know a line.
+    lines: OnceLock<Lines>,
+    /// Made when an excerpt is first shown; none where the text can be shown as it is.
+    masked: OnceLock<Option<String>>,
 }
+
+impl PartialEq for SourceFile {
+    fn eq(&self, other: &SourceFile) -> bool {
+        (&self.path, &self.text) == (&other.path, &other.text)
+    }
+}
+
+impl Eq for SourceFile {}
 
 /// Line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,7 +55,7 @@ impl Files {
     /// With the 65 537th file; a chain of titles has a few dozen.
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<String>) -> FileId {
         let id = FileId(u16::try_from(self.files.len()).expect("a title has few files"));
-        self.files.push(SourceFile { path: path.into(), text: text.into() });
+        self.files.push(SourceFile::new(path.into(), text.into()));
         id
     }
 
@@ -78,14 +95,22 @@ impl Files {
 }
 
 impl SourceFile {
+    fn new(path: String, text: String) -> SourceFile {
+        SourceFile { path, text, lines: OnceLock::new(), masked: OnceLock::new() }
+    }
+
+    /// The text as a terminal may see it, with every place where it was.
+    pub fn shown(&self) -> &str {
+        let masked = || match masked(&self.text) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(masked) => Some(masked),
+        };
+        self.masked.get_or_init(masked).as_deref().unwrap_or(&self.text)
+    }
+
     /// Line and column of a byte; past the end, those of the end.
     pub fn position(&self, offset: usize) -> Position {
-        let before = &self.text[..self.text.floor_char_boundary(offset)];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Position {
-            line: before.bytes().filter(|byte| *byte == b'\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-        }
+        self.lines.get_or_init(|| Lines::of(&self.text)).position(&self.text, offset)
     }
 }
 

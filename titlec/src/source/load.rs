@@ -1,4 +1,4 @@
-//! The only place that reads the disk.
+//! Titles on disk: which folders are titles, and the files of one.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -6,6 +6,7 @@ use std::{fmt, fs, io};
 
 use super::{FileId, Files, Folder, Part, Span};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::disk::{self, ReadError};
 
 /// A file that cannot be read.
 pub const UNREADABLE: Rule = Rule {
@@ -15,9 +16,6 @@ pub const UNREADABLE: Rule = Rule {
     example: "titles/demo without title.toml",
 };
 
-/// No title comes near; more is a mistake.
-const LARGEST: u64 = 64 << 20;
-
 /// Why a file or folder could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LoadError {
@@ -25,6 +23,8 @@ pub enum LoadError {
     Missing(PathBuf),
     /// The folder has no `title.toml`.
     NotATitle(PathBuf),
+    /// It is a folder, a pipe or a device where a file is expected.
+    NotAFile(PathBuf),
     /// The file has a byte that is not UTF-8.
     NotUtf8 {
         /// The file.
@@ -49,6 +49,7 @@ impl LoadError {
         match self {
             LoadError::Missing(path)
             | LoadError::NotATitle(path)
+            | LoadError::NotAFile(path)
             | LoadError::TooLarge(path)
             | LoadError::NotUtf8 { path, .. }
             | LoadError::Refused { path, .. } => path,
@@ -64,6 +65,9 @@ impl LoadError {
                 out.help("a title is a folder with a `title.toml`".to_owned())
             }
             LoadError::NotUtf8 { .. } => out.help("save the file as UTF-8".to_owned()),
+            LoadError::NotAFile(_) => {
+                out.help("a title is made of regular files, not of pipes or devices".to_owned())
+            }
             LoadError::Missing(_) | LoadError::TooLarge(_) | LoadError::Refused { .. } => out,
         }
     }
@@ -74,6 +78,7 @@ impl fmt::Display for LoadError {
         match self {
             LoadError::Missing(_) => write!(f, "there is no such file or folder"),
             LoadError::NotATitle(_) => write!(f, "this is not a title"),
+            LoadError::NotAFile(_) => write!(f, "this is not a regular file"),
             LoadError::NotUtf8 { line, .. } => write!(f, "line {line} is not UTF-8 text"),
             LoadError::TooLarge(_) => write!(f, "the file is larger than 64 MB"),
             LoadError::Refused { reason, .. } => write!(f, "cannot be read: {reason}"),
@@ -100,12 +105,7 @@ pub fn title(folder: &Path, files: &mut Files) -> Result<Folder, Vec<LoadError>>
 
 /// Reads one file into `files`.
 pub fn text(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
-    let size = fs::metadata(path).map_err(|error| refused(path, &error))?.len();
-    if size > LARGEST {
-        return Err(LoadError::TooLarge(path.to_owned()));
-    }
-    let bytes = fs::read(path).map_err(|error| refused(path, &error))?;
-    let text = decode(path, bytes)?;
+    let text = disk::text(path).map_err(|error| unreadable(path, error))?;
     Ok(files.add(shown(path), text))
 }
 
@@ -194,13 +194,14 @@ fn folders(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     Ok(out)
 }
 
-fn decode(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-        LoadError::NotUtf8 { path: path.to_owned(), line }
-    })?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+fn unreadable(path: &Path, error: ReadError) -> LoadError {
+    let path = path.to_owned();
+    match error {
+        ReadError::NotAFile => LoadError::NotAFile(path),
+        ReadError::TooLarge { .. } => LoadError::TooLarge(path),
+        ReadError::NotUtf8 { line } => LoadError::NotUtf8 { path, line },
+        ReadError::Refused(error) => refused(&path, &error),
+    }
 }
 
 fn refused(path: &Path, error: &io::Error) -> LoadError {

@@ -2,14 +2,17 @@
 
 mod bases;
 mod files;
+mod lines;
 pub mod load;
 mod part;
 mod span;
+mod visible;
 
 pub use self::bases::{Bases, NoBases};
 pub use self::files::{FileId, Files, Position, SourceFile};
 pub use self::part::{Folder, Part};
 pub use self::span::{Span, Spanned};
+pub use self::visible::visible;
 use crate::diagnostic::Rule;
 
 /// The rules about files.

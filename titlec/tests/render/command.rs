@@ -158,8 +158,8 @@ fn wrong_use_is_told_apart_from_wrong_titles() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_a_fault() {
+fn a_folder_that_cannot_be_written_is_a_mistake() {
     let output = render(&["1889", "--what", "trains", "--out", "Cargo.toml/pictures"]);
-    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(output.status.code(), Some(1));
     assert!(told(&output).contains("cannot be written"), "{}", told(&output));
 }

@@ -136,7 +136,7 @@ fn report(written: Vec<Result<Vec<String>, String>>) -> Outcome {
             Ok(lines) => lines.iter().for_each(|it| say(it)),
             Err(problem) => {
                 say(&problem);
-                return Outcome::Fault;
+                return Outcome::Errors;
             }
         }
     }

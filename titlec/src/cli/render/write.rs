@@ -1,8 +1,8 @@
 //! Pictures on disk.
 
-use std::fs;
 use std::path::Path;
 
+use crate::disk;
 use crate::render::{self, Picture};
 
 /// PNG files have twice as many pixels as the picture has units, on paper 300 in each inch.
@@ -24,7 +24,7 @@ pub(super) fn png(picture: &Picture, folder: &Path, on_paper: bool) -> Result<St
 
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<String, String> {
     let path = folder.join(name);
-    match fs::create_dir_all(folder).and_then(|()| fs::write(&path, bytes)) {
+    match disk::replace_in_folder(&path, bytes) {
         Ok(()) => Ok(format!("wrote {}", path.display())),
         Err(error) => Err(format!("`{}` cannot be written: {error}", path.display())),
     }

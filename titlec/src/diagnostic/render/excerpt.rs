@@ -4,7 +4,7 @@
 
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use crate::source::{SourceFile, Span};
+use crate::source::{SourceFile, Span, visible};
 
 /// Most bytes shown before and after the place, and most bytes underlined.
 const REACH: usize = 120;
@@ -45,8 +45,8 @@ impl SourceCode for Excerpt<'_> {
         let end = line_end(text, span.offset() + span.len());
         let position = self.0.position(span.offset());
         Ok(Box::new(MietteSpanContents::new_named(
-            self.0.path.clone(),
-            &text.as_bytes()[start..end],
+            visible(&self.0.path).into_owned(),
+            &self.0.shown().as_bytes()[start..end],
             (start, end - start).into(),
             position.line - 1,
             position.column - 1,

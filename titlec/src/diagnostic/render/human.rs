@@ -7,7 +7,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan};
 use super::Report;
 use super::excerpt::Excerpt;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::source::Files;
+use crate::source::{Files, visible};
 
 /// How to draw for people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,18 +23,24 @@ impl Style {
     pub const PLAIN: Style = Style { colour: false, width: 80 };
 }
 
-/// Every message, one after the other.
+/// No person reads more.
+const MOST_SHOWN: usize = 200;
+
+/// The messages one after the other, and how many there are beyond those that are shown.
 pub(super) fn render(reports: &[Report<'_>], style: Style) -> String {
     let handler = handler(style);
     let mut out = String::new();
-    for Report { files, diagnostics } in reports {
-        for diagnostic in diagnostics.iter() {
-            if !out.is_empty() {
-                out.push('\n');
-            }
-            let shown = Shown::new(files, diagnostic);
-            handler.render_report(&mut out, &shown).expect("writing to a string");
+    let all = reports.iter().flat_map(|it| it.diagnostics.iter().map(|one| (it.files, one)));
+    for (files, diagnostic) in all.take(MOST_SHOWN) {
+        if !out.is_empty() {
+            out.push('\n');
         }
+        let shown = Shown::new(files, diagnostic);
+        handler.render_report(&mut out, &shown).expect("writing to a string");
+    }
+    let count: usize = reports.iter().map(|it| it.diagnostics.len()).sum();
+    if count > MOST_SHOWN {
+        out += &format!("\n… and {} more; `--format json` has all of them\n", count - MOST_SHOWN);
     }
     out
 }
@@ -73,9 +79,9 @@ impl<'a> Shown<'a> {
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.has_text() {
-            write!(f, "{}: ", self.source.0.path)?;
+            write!(f, "{}: ", visible(&self.source.0.path))?;
         }
-        f.write_str(self.diagnostic.message())
+        f.write_str(&visible(self.diagnostic.message()))
     }
 }
 
@@ -94,7 +100,7 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.diagnostic.help_text().map(|it| Box::new(it) as Box<dyn fmt::Display>)
+        self.diagnostic.help_text().map(|it| Box::new(visible(it)) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {
@@ -103,12 +109,12 @@ impl miette::Diagnostic for Shown<'_> {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let span = self.diagnostic.span();
-        let text = self.diagnostic.label_text().map(str::to_owned);
+        let text = self.diagnostic.label_text().map(|it| visible(it).into_owned());
         let main = LabeledSpan::new_primary_with_span(text, self.source.underline(span));
         let places = self.diagnostic.places().iter();
         let near = places.filter(move |place| place.span.file == span.file).map(|place| {
             let at = self.source.underline(place.span);
-            LabeledSpan::new_with_span(Some(place.label.clone()), at)
+            LabeledSpan::new_with_span(Some(visible(&place.label).into_owned()), at)
         });
         Some(Box::new(std::iter::once(main).chain(near)))
     }
@@ -128,7 +134,7 @@ struct Elsewhere<'a> {
 
 impl fmt::Display for Elsewhere<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.label)
+        f.write_str(&visible(self.label))
     }
 }
 

@@ -9,6 +9,7 @@ pub struct Diagnostic {
     span: Span,
     rule: &'static Rule,
     message: String,
+    subject: Option<String>,
     label: Option<String>,
     help: Option<String>,
     related: Vec<Related>,
@@ -27,7 +28,23 @@ impl Diagnostic {
     /// A message about `span`.
     pub fn new(rule: &'static Rule, span: Span, message: impl Into<String>) -> Diagnostic {
         let message = message.into();
-        Diagnostic { span, rule, message, label: None, help: None, related: Vec::new() }
+        Diagnostic {
+            span,
+            rule,
+            message,
+            subject: None,
+            label: None,
+            help: None,
+            related: Vec::new(),
+        }
+    }
+
+    /// Names the one thing that the message is about, by which `allow` silences it; where a check names none, it is
+    /// the text that the message underlines.
+    #[must_use]
+    pub fn about(mut self, subject: impl Into<String>) -> Diagnostic {
+        self.subject = Some(subject.into());
+        self
     }
 
     /// Adds the text under the underline.
@@ -69,6 +86,11 @@ impl Diagnostic {
     /// What is wrong.
     pub fn message(&self) -> &str {
         &self.message
+    }
+
+    /// The one thing that the message is about, if its check named it.
+    pub fn subject(&self) -> Option<&str> {
+        self.subject.as_deref()
     }
 
     /// The text under the underline.

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use engine::title::Title;
 
+use crate::allow;
 use crate::check;
 use crate::diagnostic::{Diagnostics, render};
 use crate::hook;
-use crate::link;
+use crate::link::{self, Assembled};
 use crate::read::Places;
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
@@ -36,8 +37,8 @@ impl Compiled {
 /// Compiles the title in `folder`. The files of the titles that it extends join `files`.
 pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compiled {
     let mut out = Diagnostics::default();
-    let (authored, scripts) = link::assemble(folder, files, bases, &mut out);
-    let mut linked = link::title(authored, files, &mut out);
+    let Assembled { title, scripts, blankets } = link::assemble(folder, files, bases, &mut out);
+    let mut linked = link::title(title, files, &mut out);
     if let Some(linked) = &mut linked {
         linked.title.hooks = hook::hooks(&scripts, &linked.title, files, &mut out);
     }
@@ -46,16 +47,11 @@ pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compile
         if !out.has_errors() {
             hook::starts(&scripts, &linked.title, files, &mut out);
         }
-        out.silence(&allowed(&linked.title));
     }
+    allow::apply(linked.as_ref(), &blankets, folder, files, &mut out);
     let linked = linked.filter(|_| !out.has_errors());
     let (title, places) = linked.map(|it| (it.title, it.places)).unzip();
     Compiled { title, places, diagnostics: out }
-}
-
-/// The codes of warnings that a title accepts.
-fn allowed(title: &Title) -> Vec<&str> {
-    title.title.allow.iter().map(|(code, _)| &**code).collect()
 }
 
 /// Reads and compiles the title in a folder on disk; titles that it extends lie beside it, or

@@ -13,6 +13,7 @@ pub mod read;
 pub mod source;
 pub mod syntax;
 
+pub mod allow;
 pub mod catalogue;
 pub mod diagnostic;
 pub mod disk;

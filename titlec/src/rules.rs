@@ -1,14 +1,16 @@
 //! Every rule of every stage.
 
 use crate::diagnostic::Rule;
-use crate::{check, hook, link, read, scenario, source, syntax};
+use crate::{allow, check, hook, link, read, scenario, source, syntax};
 
 /// Every rule, in the order of the stages.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     let stages = [source::RULES, syntax::RULES, read::RULES, link::RULES];
     let scripts = hook::RULES.iter().copied();
     let scenarios = scenario::RULES.iter().copied();
-    stages.into_iter().flatten().copied().chain(check::rules()).chain(scripts).chain(scenarios)
+    let accepted = allow::RULES.iter().copied();
+    let titles = stages.into_iter().flatten().copied().chain(check::rules()).chain(accepted);
+    titles.chain(scripts).chain(scenarios)
 }
 
 /// The rule with that code, with or without `title::` or `hook::`.

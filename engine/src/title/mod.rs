@@ -163,8 +163,9 @@ word! {
         pub extends: Option<Text> = None,
         /// How many may play.
         pub players: PlayerRange,
-        /// Warnings that this title accepts, by code, each with its reason.
-        pub allow: Map<Text, Text> = Map::EMPTY,
+        /// Warnings that this title accepts: by code, then by what they are about, with the reason. Several names in one
+        /// key have spaces between them.
+        pub allow: Map<Text, Map<Text, Text>> = Map::EMPTY,
     }
 }
 

@@ -38,6 +38,8 @@ pub(crate) struct Held<'a> {
     pub(crate) path: String,
     /// What it says.
     pub(crate) ability: &'a Ability,
+    /// Symbol of the company or corporation that has it.
+    pub(crate) holder: &'a str,
     /// The company that has it; `None` for one of a corporation.
     pub(crate) company: Option<&'a Company>,
 }
@@ -118,12 +120,14 @@ impl<'a> Context<'a> {
     pub(crate) fn abilities(&self) -> impl Iterator<Item = Held<'a>> {
         let entities = &self.title.entities;
         let companies = entities.companies.iter().enumerate();
-        let companies = companies.map(|(at, it)| ("companies", at, Some(it), &it.abilities));
+        let companies =
+            companies.map(|(at, it)| ("companies", at, &*it.sym, Some(it), &it.abilities));
         let corporations = entities.corporations.iter().enumerate();
-        let corporations = corporations.map(|(at, it)| ("corporations", at, None, &it.abilities));
-        companies.chain(corporations).flat_map(|(table, owner, company, abilities)| {
+        let corporations =
+            corporations.map(|(at, it)| ("corporations", at, &*it.sym, None, &it.abilities));
+        companies.chain(corporations).flat_map(|(table, owner, holder, company, abilities)| {
             let path = move |index| format!("entities.{table}[{owner}].abilities[{index}]");
-            let held = move |(index, ability)| Held { path: path(index), ability, company };
+            let held = move |(index, ability)| Held { path: path(index), ability, holder, company };
             abilities.iter().enumerate().map(held)
         })
     }

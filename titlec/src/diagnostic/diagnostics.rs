@@ -45,12 +45,6 @@ impl Diagnostics {
     pub fn retain(&mut self, keep: impl FnMut(&Diagnostic) -> bool) {
         self.messages.retain(keep);
     }
-
-    /// Drops the warnings whose code is in `codes`. Errors stay.
-    pub fn silence(&mut self, codes: &[&str]) {
-        self.messages
-            .retain(|it| it.severity() == Severity::Error || !codes.contains(&it.rule().code));
-    }
 }
 
 impl Extend<Diagnostic> for Diagnostics {
@@ -91,14 +85,5 @@ mod tests {
         let order: String = all.iter().map(Diagnostic::message).collect();
         assert_eq!(order, "abced");
         assert_eq!((all.count(Severity::Error), all.count(Severity::Warning)), (3, 2));
-    }
-
-    #[test]
-    fn only_warnings_can_be_silenced() {
-        let mut all = Diagnostics::default();
-        all.extend([at(&BAD, 0, 0, "a"), at(&ODD, 0, 1, "b")]);
-        all.silence(&["title::bad", "title::odd"]);
-        assert_eq!(all.len(), 1);
-        assert!(all.has_errors());
     }
 }

@@ -1,7 +1,9 @@
 //! One message.
 
+use std::borrow::Cow;
+
 use super::{Rule, Severity};
-use crate::source::Span;
+use crate::source::{Files, Span};
 
 /// Something wrong at a place. Messages sort by file and position.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,6 +93,19 @@ impl Diagnostic {
     /// The one thing that the message is about, if its check named it.
     pub fn subject(&self) -> Option<&str> {
         self.subject.as_deref()
+    }
+
+    /// The one thing that the message is about: the name that its check gave it, or the text that it underlines,
+    /// without quotes and in one line.
+    pub fn subject_in<'a>(&'a self, files: &'a Files) -> Cow<'a, str> {
+        if let Some(subject) = self.subject() {
+            return subject.into();
+        }
+        let text = files.text(self.span).trim_matches(['"', '\'']);
+        match text.contains('\n') {
+            true => text.split_whitespace().collect::<Vec<_>>().join(" ").into(),
+            false => text.into(),
+        }
     }
 
     /// The text under the underline.

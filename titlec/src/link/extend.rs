@@ -2,6 +2,7 @@
 
 use super::rules::{CIRCULAR_BASE, UNKNOWN_BASE};
 use super::{complete, merge, patch, steps};
+use crate::allow::{self, Blanket};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::read::{self, Authored, State};
 use crate::source::{Bases, FileId, Files, Folder, Part, Span};
@@ -9,17 +10,29 @@ use crate::suggest;
 use crate::syntax::{self, Trees};
 
 /// Reads a folder, puts it over the title that it extends, fills in what is left out and applies
-/// its patch. Also tells the scripts, those of titles that it extends first.
+/// its patch.
 pub fn assemble(
     folder: &Folder,
     files: &mut Files,
     bases: &dyn Bases,
     out: &mut Diagnostics,
-) -> (Authored, Vec<FileId>) {
-    let mut assembly = Assembly { files, bases, chain: Vec::new(), scripts: Vec::new(), out };
+) -> Assembled {
+    let (chain, scripts, blankets) = (Vec::new(), Vec::new(), Vec::new());
+    let mut assembly = Assembly { files, bases, chain, scripts, blankets, out };
     let title = assembly.run(folder);
     assembly.check_played(&title);
-    (title, assembly.scripts)
+    Assembled { title, scripts: assembly.scripts, blankets: assembly.blankets }
+}
+
+/// A title over those that it extends.
+#[derive(Debug, Clone)]
+pub struct Assembled {
+    /// What it says.
+    pub title: Authored,
+    /// The scripts, those of titles that it extends first.
+    pub scripts: Vec<FileId>,
+    /// Codes that it accepts as a whole.
+    pub(crate) blankets: Vec<Blanket>,
 }
 
 struct Assembly<'a> {
@@ -29,13 +42,16 @@ struct Assembly<'a> {
     chain: Vec<String>,
     /// The scripts of the folders read so far, the innermost first.
     scripts: Vec<FileId>,
+    /// The codes that they accept as a whole.
+    blankets: Vec<Blanket>,
     out: &'a mut Diagnostics,
 }
 
 impl Assembly<'_> {
     fn run(&mut self, folder: &Folder) -> Authored {
         self.chain.push(folder.name.clone());
-        let trees = self.parse(folder);
+        let mut trees = self.parse(folder);
+        self.blankets.extend(allow::take(folder, &mut trees));
         let own = read::title(folder, &trees, self.files, self.out);
         let mut title = match extends(&own) {
             Extends::Nothing => own,
@@ -57,7 +73,7 @@ impl Assembly<'_> {
     /// The title over the base of that name. Without the base, nothing that it may have is missed.
     fn over(&mut self, own: Authored, name: &str, span: Span) -> Authored {
         match self.base(name, span) {
-            Some(base) => merge::over(merge::inherited(base), own),
+            Some(base) => merge::title_over(merge::inherited(base), own),
             None => merge::without_base(own),
         }
     }

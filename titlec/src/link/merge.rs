@@ -1,5 +1,6 @@
 //! A title over the one that it extends.
 
+use engine::title::Meta;
 use engine::vocab::Value;
 
 use super::path::position;
@@ -7,6 +8,40 @@ use crate::read::{Authored, Inside, Place, State, View};
 
 /// What is a title's own and never inherited.
 const OWN: [&str; 4] = ["full_name", "subtitle", "aliases", "extends"];
+
+/// A title over its base. The warnings that it accepts join those of the base.
+pub(super) fn title_over(base: Authored, own: Authored) -> Authored {
+    let allow = |it: &Authored| it.view().at(&["title", "allow"]).map(View::to_owned);
+    let accepted = allow(&base).zip(allow(&own)).map(|(base, own)| joined(base.view(), own.view()));
+    let mut merged = over(base, own);
+    if let Some(accepted) = accepted.filter(|it| !it.view().pairs().is_empty()) {
+        let field = Meta::WORD.fields.iter().position(|it| it.name == "allow");
+        merged.set(&[position("title"), field.expect("it is a field")], accepted);
+    }
+    merged
+}
+
+/// Maps with the keys of both, also within; of what both have otherwise, that of the title itself.
+fn joined(base: View<'_>, own: View<'_>) -> Authored {
+    let (below, above) = (base.pairs(), own.pairs());
+    let (Value::Map(_), Value::Map(_)) = (base.value, own.value) else {
+        return View::to_owned(own);
+    };
+    let same = |pairs: &[(View<'_>, View<'_>)], key: View<'_>| {
+        pairs.iter().position(|(it, _)| it.value == key.value)
+    };
+    let mut pairs = Vec::new();
+    for (key, value) in &above {
+        let value = match same(&below, *key) {
+            Some(at) => joined(below[at].1, *value),
+            None => View::to_owned(*value),
+        };
+        pairs.push((View::to_owned(*key), value));
+    }
+    let rest = below.iter().filter(|(key, _)| same(&above, *key).is_none());
+    pairs.extend(rest.map(|(key, value)| (View::to_owned(*key), View::to_owned(*value))));
+    Authored::map(pairs, own.place.span)
+}
 
 /// `own` over `base`: records field by field, anything else whole.
 pub(super) fn over(base: Authored, own: Authored) -> Authored {

@@ -16,7 +16,7 @@ mod symbols;
 use engine::title::Title;
 use engine::vocab::{Typed, Value};
 
-pub use self::extend::assemble;
+pub use self::extend::{Assembled, assemble};
 use crate::diagnostic::{Diagnostics, Rule};
 use crate::read::{Authored, Places};
 use crate::source::Files;

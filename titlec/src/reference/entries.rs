@@ -8,7 +8,7 @@ use super::describe::{line, takes, usual};
 use super::examples::{Mistake, Subject, mistakes};
 use super::named::{Named, own, reach, shared};
 use super::unplayed;
-use crate::diagnostic::Rule;
+use crate::diagnostic::{Rule, Severity};
 use crate::rules;
 
 /// What there is to know about a word of the vocabulary.
@@ -169,7 +169,21 @@ fn codes() -> impl Iterator<Item = Entry> {
     rules().map(move |rule| {
         let mistake = mistakes.iter().find(|it| it.code == rule.code);
         let kind = article(&rule.severity.to_string());
-        Entry::new(rule.code, "", kind, rule.explain, mistake_of(rule, mistake))
+        let mut parts = mistake_of(rule, mistake);
+        parts.extend(accepted(rule));
+        Entry::new(rule.code, "", kind, rule.explain, parts)
+    })
+}
+
+/// How a title accepts a warning.
+fn accepted(rule: &Rule) -> Option<Part> {
+    let text = format!("[title.allow.\"{}\"]\n\"NAME\" = \"why it is right for NAME\"", rule.code);
+    let name = "accept it for what it is about, in title.toml".to_owned();
+    (rule.severity == Severity::Warning).then(|| Part {
+        name,
+        takes: String::new(),
+        text,
+        is_code: true,
     })
 }
 

@@ -7,7 +7,7 @@ use crate::small::small;
 #[test]
 fn the_least_number_of_players_is_above_the_greatest() {
     let title = small().with("{ min = 2, max = 3 }", "{ min = 4, max = 3 }");
-    assert_snapshot!(title.with("[bank]", "allow = { \"title::unused_player_count\" = \"a test\" }\n[bank]").report(), @"
+    assert_snapshot!(title.with("[bank]", "allow = { \"title::unused_player_count\" = { \"2 3\" = \"a test\" } }\n[bank]").report(), @"
     title::player_range
 
       × the least number, 4, is above the greatest, 3
@@ -369,7 +369,7 @@ fn two_options_do_not_go_together() {
     let title = small()
         .with("\"by_players.starting_cash\" = { 2 = 600, 3 = 500 }", "\"map.locations\" = {}");
     let title = title.with("\"bank.cash\" = 3000", "\"map.locations.C3\" = \"Centre\"");
-    assert_snapshot!(title.with("[bank]", "allow = { \"title::option_overlap\" = \"a test\" }\n[bank]").report(), @r#"
+    assert_snapshot!(title.with("[bank]", "allow = { \"title::option_overlap\" = { \"map.locations.C3\" = \"a test\" } }\n[bank]").report(), @r#"
     title::option_breaks
 
       × with `rich` and `long` a value that one of them sets is gone
@@ -421,12 +421,12 @@ fn a_bonus_is_for_a_group_that_no_stop_is_in() {
 
 #[test]
 fn a_title_accepts_a_warning_that_does_not_exist() {
-    assert_snapshot!(small().with("[bank]", "allow = { \"title::no_tokenz\" = \"late\" }\n[bank]").report(), @r#"
+    assert_snapshot!(small().with("[bank]", "allow = { \"title::no_tokenz\" = { \"EA\" = \"late\" } }\n[bank]").report(), @r#"
     title::unknown_warning
 
       ⚠ there is no warning `title::no_tokenz`
        ╭─[title.toml:5:11]
-     5 │ allow = { "title::no_tokenz" = "late" }
+     5 │ allow = { "title::no_tokenz" = { "EA" = "late" } }
        ·           ──────────────────
        ╰────
       help: did you mean `title::no_tokens`?
@@ -434,9 +434,101 @@ fn a_title_accepts_a_warning_that_does_not_exist() {
 }
 
 #[test]
-fn a_title_accepts_a_warning() {
+fn a_title_accepts_a_code_as_a_whole() {
     let title = small()
         .with("[bank]", "allow = { \"title::home_without_city\" = \"built later\" }\n[bank]");
+    assert_snapshot!(title.clone().with("home: \"C3\"", "home: \"C5\"").report(), @r#"
+    title::allow_without_subject
+
+      × `title::home_without_city` is accepted without saying for what
+       ╭─[title.toml:5:40]
+     5 │ allow = { "title::home_without_city" = "built later" }
+       ·                                        ─────────────
+       ╰────
+      help: name what it is about: `"title::home_without_city" = { "EA" = "built
+            later" }`
+    "#);
+    assert_snapshot!(title.clone().report(), @r#"
+    title::allow_without_subject
+
+      × `title::home_without_city` is accepted without saying for what
+       ╭─[title.toml:5:40]
+     5 │ allow = { "title::home_without_city" = "built later" }
+       ·                                        ─────────────
+       ╰────
+      help: there is no such warning in this title: leave it out
+    "#);
+    assert_snapshot!(title.with("cash = 2000", "cash = -1").report(), @r#"
+    title::allow_without_subject
+
+      × `title::home_without_city` is accepted without saying for what
+       ╭─[title.toml:5:40]
+     5 │ allow = { "title::home_without_city" = "built later" }
+       ·                                        ─────────────
+       ╰────
+      help: name what it is about: `"title::home_without_city" = { "NAME" = "built
+            later" }`
+
+    title::out_of_range
+
+      × `-1` is too small, the least is 0
+       ╭─[title.toml:7:8]
+     7 │ cash = -1
+       ·        ──
+       ╰────
+    "#);
+}
+
+#[test]
+fn a_title_accepts_what_does_not_occur() {
+    let allow =
+        "allow = { \"title::home_without_city\" = { \"WE EA\" = \"built later\" } }\n[bank]";
+    let title = small().with("[bank]", allow);
+    assert_snapshot!(title.clone().with("home: \"C3\"", "home: \"C5\"").report(), @r#"
+    title::unused_allow
+
+      ⚠ no warning `title::home_without_city` is about `WE`
+       ╭─[title.toml:5:43]
+     5 │ allow = { "title::home_without_city" = { "WE EA" = "built later" } }
+       ·                                           ──
+       ╰────
+      help: leave it out
+    "#);
+    assert_snapshot!(small().with("[bank]", &allow.replace("EA", "ES")).with("home: \"C3\"", "home: \"C5\"").report(), @r#"
+    title::unused_allow
+
+      ⚠ no warning `title::home_without_city` is about `WE`
+       ╭─[title.toml:5:43]
+     5 │ allow = { "title::home_without_city" = { "WE ES" = "built later" } }
+       ·                                           ──
+       ╰────
+      help: there are such warnings about `EA`
+
+    title::unused_allow
+
+      ⚠ no warning `title::home_without_city` is about `ES`
+       ╭─[title.toml:5:46]
+     5 │ allow = { "title::home_without_city" = { "WE ES" = "built later" } }
+       ·                                              ──
+       ╰────
+      help: there are such warnings about `EA`
+
+    title::home_without_city
+
+      ⚠ hex `C5`, the home of `EA`, has no city
+        ╭─[entities.ron:14:58]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40], home: "C5"),
+        ·                                                          ────
+        ╰────
+    "#);
+}
+
+#[test]
+fn a_title_accepts_a_warning() {
+    let title = small().with(
+        "[bank]",
+        "allow = { \"title::home_without_city\" = { \"EA\" = \"built later\" } }\n[bank]",
+    );
     assert_eq!(title.with("home: \"C3\"", "home: \"C5\"").report(), "");
 }
 

@@ -494,7 +494,7 @@ fn names_are_never_used() {
 #[test]
 fn a_warning_about_a_script_can_be_silenced() {
     let script = "hook setup { let x = 1; log(\"hello\") }";
-    let allowed = "allow = { \"hook::unused\" = \"a test\" }\n[bank]";
+    let allowed = "allow = { \"hook::unused\" = { \"x\" = \"a test\" } }\n[bank]";
     assert_eq!(small().with("[bank]", allowed).file(Part::Rules, script).report(), "");
 }
 

@@ -18,7 +18,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Ability::HexBonus(it) = held.ability else { continue };
         if it.amount == Money::ZERO {
             let span = cx.span(&format!("{}.amount", held.path));
-            out.push(Diagnostic::new(&RULE, span, "a bonus of 0 changes nothing"));
+            out.push(
+                Diagnostic::new(&RULE, span, "a bonus of 0 changes nothing").about(held.holder),
+            );
         }
     }
 }

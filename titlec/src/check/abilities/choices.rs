@@ -19,7 +19,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if it.choices.is_empty() {
             let message = "there is nothing to choose";
             let help = "name what there is under `choices`".to_owned();
-            out.push(Diagnostic::new(&RULE, cx.span(&held.path), message).help(help));
+            out.push(
+                Diagnostic::new(&RULE, cx.span(&held.path), message).about(held.holder).help(help),
+            );
         }
     }
 }

@@ -25,7 +25,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 let message =
                     format!("train `{}` costs {price}, less than the discount", train.name);
                 let span = cx.span(&format!("{}.trains[{index}]", held.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                out.push(Diagnostic::new(&RULE, span, message).about(&*train.name));
             }
         }
     }

@@ -21,7 +21,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if let Some(reason) = reason(&held, trigger) {
             let message = format!("`{}` never takes it away: {reason}", trigger.name());
             let span = cx.span(&format!("{}.remove", held.path));
-            out.push(Diagnostic::new(&RULE, span, message));
+            out.push(Diagnostic::new(&RULE, span, message).about(held.holder));
         }
     }
 }

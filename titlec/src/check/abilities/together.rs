@@ -20,7 +20,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if company.together && uses < 2 {
             let message = format!("`{}` has nothing to use together", company.sym);
             let span = cx.span(&format!("entities.companies[{at}].together"));
-            out.push(Diagnostic::new(&RULE, span, message));
+            out.push(Diagnostic::new(&RULE, span, message).about(&*company.sym));
         }
     }
 }

@@ -41,7 +41,7 @@ fn useless_tiles(
         .map(|(index, tile)| {
             let name = cx.tile(tile.index()).map_or("", |(name, _)| name);
             let message = format!("tile `{name}` comes before the colour of every hex here");
-            Diagnostic::new(&RULE, cx.span(&format!("{path}.tiles[{index}]")), message)
+            Diagnostic::new(&RULE, cx.span(&format!("{path}.tiles[{index}]")), message).about(name)
         })
         .collect()
 }

@@ -33,7 +33,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 hex.name, corporation.sym
             );
             let span = cx.span(&format!("entities.corporations[{index}].home"));
-            out.push(Diagnostic::new(&RULE, span, message));
+            out.push(Diagnostic::new(&RULE, span, message).about(&*corporation.sym));
         }
     }
 }

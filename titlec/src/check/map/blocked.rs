@@ -20,7 +20,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             if cx.board.is_impassable(HexId::at(index), side) {
                 let message = format!("the border at side {side} of `{}` is impassable", hex.name);
                 let span = cx.span(&format!("{}.paths[{at}]", hex.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                out.push(Diagnostic::new(&RULE, span, message).about(hex.name));
             }
         }
     }

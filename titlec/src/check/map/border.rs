@@ -35,7 +35,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                     here.0, there.0
                 );
                 let span = cx.span(&format!("{}.borders[{at}]", hex.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                out.push(Diagnostic::new(&RULE, span, message).about(name));
             }
         }
     }

@@ -26,7 +26,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                     hex.name
                 );
                 let span = cx.span(&format!("{}.paths[{at}]", hex.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                out.push(Diagnostic::new(&RULE, span, message).about(hex.name));
             }
         }
     }

@@ -31,7 +31,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let message = format!("tile `{}` can never be upgraded", tile.name);
         let help =
             format!("tile `{}` is of the same kind and can be", cx.board.tiles[sibling].name);
-        out.push(Diagnostic::new(&RULE, name_span(cx, at), message).help(help));
+        out.push(Diagnostic::new(&RULE, name_span(cx, at), message).about(&*tile.name).help(help));
     }
 }
 

@@ -25,7 +25,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, tile) in own_tiles(cx).filter(|(_, it)| !lies[it.face.index()]) {
         let message = format!("no hex can ever take tile `{}`", tile.name);
         let span = name_span(cx, at);
-        out.push(Diagnostic::new(&RULE, span, message).help(why(cx, TileId::at(at))));
+        out.push(
+            Diagnostic::new(&RULE, span, message).about(&*tile.name).help(why(cx, TileId::at(at))),
+        );
     }
 }
 

@@ -20,7 +20,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if cx.board.is_in_order(colour) && !allowed && !phases.is_empty() {
             let message =
                 format!("no phase allows {} tiles such as `{}`", colour.name(), tile.name);
-            out.push(Diagnostic::new(&RULE, name_span(cx, at), message));
+            out.push(Diagnostic::new(&RULE, name_span(cx, at), message).about(&*tile.name));
         }
     }
 }

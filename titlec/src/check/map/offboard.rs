@@ -27,7 +27,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if !reached && !group_reached(node) {
             let message = format!("no track can ever reach the off-board on `{}`", hex.name);
             let span = cx.span(&format!("{}.nodes[{at}]", hex.path));
-            out.push(Diagnostic::new(&RULE, span, message));
+            out.push(Diagnostic::new(&RULE, span, message).about(hex.name));
         }
     }
 }

@@ -21,7 +21,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let message = format!("no corporation can ever start in a cell `{}`", kind.name());
             let help =
                 format!("say in `par_rules` who starts there: `cells = [\"{}\"]`", kind.name());
-            out.push(Diagnostic::new(&RULE, cx.span("market.grid"), message).help(help));
+            out.push(
+                Diagnostic::new(&RULE, cx.span("market.grid"), message)
+                    .about(kind.name())
+                    .help(help),
+            );
         }
     }
 }

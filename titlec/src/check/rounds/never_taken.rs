@@ -23,7 +23,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 name(cx, &hiding.to)
             );
             let help = format!("put the way to `{}` first", name(cx, &way.to));
-            out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help));
+            out.push(
+                Diagnostic::new(&RULE, cx.span(path), message).about(name(cx, &way.to)).help(help),
+            );
         }
     }
 }

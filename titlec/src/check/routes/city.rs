@@ -23,7 +23,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let Some(hex) = cx.hex(*hex).filter(|it| has_idle_stop(it.face)) else { continue };
             let message = format!("a stop on `{}` has track and pays nothing", hex.name);
             let span = cx.span(&format!("entities.corporations[{index}].home_zone[{at}]"));
-            out.push(Diagnostic::new(&RULE, span, message).label("in the zone"));
+            out.push(Diagnostic::new(&RULE, span, message).about(hex.name).label("in the zone"));
         }
     }
 }

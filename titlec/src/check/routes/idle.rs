@@ -31,7 +31,7 @@ fn add(
     for (at, problem) in problems.enumerate() {
         if let Some(problem) = problem {
             let span = cx.span(&format!("rules.{table}[{at}]"));
-            out.push(Diagnostic::new(&RULE, span, problem));
+            out.push(Diagnostic::new(&RULE, span, problem).about(table));
         }
     }
 }

@@ -22,11 +22,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(Diagnostic::new(&RULE, cx.span(&path), reason));
         }
     }
-    for (at, (_, effects)) in cx.title.trains.events.iter().enumerate() {
+    for (at, (name, effects)) in cx.title.trains.events.iter().enumerate() {
         for (index, effect) in effects.iter().enumerate() {
             if let Some(reason) = does_nothing(cx, effect) {
                 let span = cx.span(&format!("trains.events[{at}][{index}]"));
-                out.push(Diagnostic::new(&RULE, span, reason));
+                out.push(Diagnostic::new(&RULE, span, reason).about(&**name));
             }
         }
     }

@@ -30,6 +30,6 @@ fn never(cx: &Context<'_>, index: usize, on: TrainId, path: &str) -> Option<Diag
         let (name, on) = (&trains[index].name, &trains[on.index()].name);
         let message = format!("train `{on}` is sold no later than train `{name}`");
         let help = "name a train further down, or leave it out".to_owned();
-        Diagnostic::new(&RULE, cx.span(path), message).help(help)
+        Diagnostic::new(&RULE, cx.span(path), message).about(&**name).help(help)
     })
 }

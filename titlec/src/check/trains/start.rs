@@ -25,7 +25,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let message =
                 format!("no event allows corporations of the type `{}` to be started", kind.name);
             let span = cx.span(&format!("entities.types[{at}].startable"));
-            out.push(Diagnostic::new(&RULE, span, message));
+            out.push(Diagnostic::new(&RULE, span, message).about(&*kind.name));
         }
     }
 }

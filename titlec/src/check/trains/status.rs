@@ -25,7 +25,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (status, path) in set(cx) {
         if let Some(reason) = unread(cx, status) {
             let message = format!("`{}` changes nothing: {reason}", status_name(cx, status));
-            out.push(Diagnostic::new(&RULE, cx.span(&path), message));
+            out.push(
+                Diagnostic::new(&RULE, cx.span(&path), message).about(status_name(cx, status)),
+            );
         }
     }
 }

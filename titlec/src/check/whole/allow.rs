@@ -7,8 +7,9 @@ use crate::suggest;
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::unknown_warning",
     severity: Severity::Warning,
-    explain: "`allow` silences warnings by their code, each with a reason. Errors cannot be silenced.",
-    example: "name = \"Example\"\nallow = { \"title::no_tokenz\" = \"they come later\" }",
+    explain: "`allow` silences warnings by their code and what they are about, each with a reason. Errors cannot be \
+              silenced.",
+    example: "name = \"Example\"\nallow = { \"title::no_tokenz\" = { \"EA\" = \"they come later\" } }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -83,6 +83,7 @@ fn as_json() {
           "code": "title::unknown_hex",
           "severity": "error",
           "message": "hex `B22` is not on the map",
+          "subject": "B22",
           "file": "demo/entities.ron",
           "region": {
             "startLine": 2,
@@ -125,6 +126,7 @@ fn as_json() {
           "code": "title::odd",
           "severity": "warning",
           "message": "100% odd: this, and that",
+          "subject": "hexes",
           "file": "demo/map.ron",
           "region": {
             "startLine": 1,
@@ -142,6 +144,7 @@ fn as_json() {
           "code": "title::unknown_hex",
           "severity": "error",
           "message": "there is no such file",
+          "subject": "",
           "file": "demo/the rest.ron",
           "region": null,
           "label": null,
@@ -186,6 +189,9 @@ fn as_sarif() {
               ],
               "message": {
                 "text": "hex `B22` is not on the map\nhelp: did you mean `B2`?"
+              },
+              "properties": {
+                "subject": "B22"
               },
               "relatedLocations": [
                 {
@@ -250,6 +256,9 @@ fn as_sarif() {
               "message": {
                 "text": "100% odd: this, and that"
               },
+              "properties": {
+                "subject": "hexes"
+              },
               "relatedLocations": [],
               "ruleId": "title::odd",
               "ruleIndex": 0
@@ -267,6 +276,9 @@ fn as_sarif() {
               ],
               "message": {
                 "text": "there is no such file"
+              },
+              "properties": {
+                "subject": ""
               },
               "relatedLocations": [],
               "ruleId": "title::unknown_hex",

@@ -1,5 +1,7 @@
 //! One JSON document for all messages.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::Report;
@@ -17,6 +19,7 @@ struct Message<'a> {
     code: &'a str,
     severity: String,
     message: &'a str,
+    subject: Cow<'a, str>,
     #[serde(flatten)]
     place: Place<'a>,
     label: Option<&'a str>,
@@ -61,6 +64,7 @@ fn message<'a>(files: &'a Files, diagnostic: &'a Diagnostic) -> Message<'a> {
         code: diagnostic.rule().code,
         severity: diagnostic.severity().to_string(),
         message: diagnostic.message(),
+        subject: diagnostic.subject_in(files),
         place: place(files, diagnostic.span()),
         label: diagnostic.label_text(),
         help: diagnostic.help_text(),

@@ -61,6 +61,7 @@ fn result(files: &Files, rules: &[&Rule], diagnostic: &Diagnostic) -> Value {
         "message": { "text": text(diagnostic) },
         "locations": [location(files, diagnostic.span(), diagnostic.label_text())],
         "relatedLocations": related,
+        "properties": { "subject": diagnostic.subject_in(files) },
     })
 }
 

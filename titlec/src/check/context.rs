@@ -1,6 +1,7 @@
 //! What checks look at.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use engine::abilities::Ability;
 use engine::board::{Board, FaceId};
@@ -58,7 +59,7 @@ pub(crate) struct Context<'a> {
     /// The hexes, by position.
     pub(crate) hexes: Vec<PrintedHex<'a>>,
     /// The map as the engine sees it.
-    pub(crate) board: Board,
+    pub(crate) board: Rc<Board>,
     /// What may come to lie on each hex.
     lies: OnceCell<Vec<Vec<FaceId>>>,
 }
@@ -67,8 +68,35 @@ impl<'a> Context<'a> {
     /// What checks look at in a linked title.
     pub(crate) fn new(linked: &'a Linked, files: &'a Files) -> Context<'a> {
         let Linked { title, value, places } = linked;
-        let (hexes, board) = (printed(title, places), Board::new(title));
+        let (hexes, board) = (printed(title, places), Rc::new(Board::new(title)));
         Context { title, value, places, files, hexes, board, lies: OnceCell::new() }
+    }
+
+    /// The same title with an option. The map is the one without it.
+    pub(crate) fn with<'b>(&'b self, linked: &'b Linked) -> Context<'b>
+    where
+        'a: 'b,
+    {
+        let Linked { title, value, places } = linked;
+        let (hexes, board) = (self.hexes.clone(), Rc::clone(&self.board));
+        Context { title, value, places, files: self.files, hexes, board, lies: OnceCell::new() }
+    }
+
+    /// Whether an option sets the value at a path, something in it or something around it.
+    pub(crate) fn is_optional(&self, path: &str) -> bool {
+        let positions = self.places.positions(path);
+        let mut changes = self.title.options.iter().flat_map(|option| option.set.iter());
+        changes.any(|(set, _)| {
+            let mut both = set.0.iter().map(|it| usize::from(*it)).zip(&positions);
+            both.all(|(one, other)| one == *other)
+        })
+    }
+
+    /// Whether the script of the title has an effect, by its name.
+    pub(crate) fn script_does(&self, effect: &str) -> bool {
+        let Some(program) = self.title.hooks.program() else { return false };
+        let mut routines = program.functions.iter().chain(&program.routines);
+        routines.any(|it| super::script::does(&it.body, effect))
     }
 
     /// What the script of the title names.

@@ -10,6 +10,7 @@ mod options;
 mod players;
 mod rounds;
 mod routes;
+mod script;
 mod shares;
 mod trains;
 mod whole;
@@ -29,6 +30,11 @@ const CHECKS: &[Check] = &[
     (&players::cert_limit::RULE, players::cert_limit::check),
     (&players::bank::RULE, players::bank::check),
     (&players::unused::RULE, players::unused::check),
+    (&players::short_bank::RULE, players::short_bank::check),
+    (&players::limit_zero::RULE, players::limit_zero::check),
+    (&players::currency::RULE, players::currency::check),
+    (&players::nothing_affordable::RULE, players::nothing_affordable::check),
+    (&players::dear_company::RULE, players::dear_company::check),
     (&map::off_grid::RULE, map::off_grid::check),
     (&map::off_map::RULE, map::off_map::check),
     (&map::blocked::RULE, map::blocked::check),
@@ -44,6 +50,9 @@ const CHECKS: &[Check] = &[
     (&market::closed_par::RULE, market::closed_par::check),
     (&market::start_price::RULE, market::start_price::check),
     (&market::endgame::RULE, market::endgame::check),
+    (&market::sequence::RULE, market::sequence::check),
+    (&market::end_cell::RULE, market::end_cell::check),
+    (&market::dear_par::RULE, market::dear_par::check),
     (&shares::sum::RULE, shares::sum::check),
     (&shares::float::RULE, shares::float::check),
     (&shares::certificate::RULE, shares::certificate::check),
@@ -58,12 +67,23 @@ const CHECKS: &[Check] = &[
     (&trains::limit::RULE, trains::limit::check),
     (&trains::unused::RULE, trains::unused::check),
     (&trains::start::RULE, trains::start::check),
+    (&trains::zero::RULE, trains::zero::check),
+    (&trains::distance::RULE, trains::distance::check),
+    (&trains::worse::RULE, trains::worse::check),
+    (&trains::tiles::RULE, trains::tiles::check),
+    (&trains::trade_in::RULE, trains::trade_in::check),
+    (&trains::names::RULE, trains::names::check),
+    (&trains::never_sold::RULE, trains::never_sold::check),
+    (&trains::export::RULE, trains::export::check),
+    (&trains::late_event::RULE, trains::late_event::check),
+    (&trains::stuck::RULE, trains::stuck::check),
     (&entities::tokens::RULE, entities::tokens::check),
     (&entities::dividends::RULE, entities::dividends::check),
     (&entities::home::RULE, entities::home::check),
     (&entities::home_city::RULE, entities::home_city::check),
     (&entities::home_slot::RULE, entities::home_slot::check),
     (&entities::crowded::RULE, entities::crowded::check),
+    (&entities::kinds::RULE, entities::kinds::check),
     (&rounds::missing::RULE, rounds::missing::check),
     (&rounds::misplaced::RULE, rounds::misplaced::check),
     (&rounds::waiting::RULE, rounds::waiting::check),
@@ -95,8 +115,11 @@ const CHECKS: &[Check] = &[
     (&options::unknown::RULE, options::unknown::check),
     (&options::overlap::RULE, options::overlap::check),
     (&options::fit::RULE, options::fit::check),
+    (&options::twice::RULE, options::twice::check),
     (&whole::empty::RULE, whole::empty::check),
     (&whole::group::RULE, whole::group::check),
+    (&whole::ending::RULE, whole::ending::check),
+    (&whole::reasons::RULE, whole::reasons::check),
     (&routes::train::RULE, routes::train::check),
     (&routes::idle::RULE, routes::idle::check),
     (&routes::zone::RULE, routes::zone::check),
@@ -117,5 +140,7 @@ pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
     for (_, check) in CHECKS {
         check(&context, &mut found);
     }
+    let with_options = options::chosen::check(&context, &found);
     out.extend(found);
+    out.extend(with_options);
 }

@@ -89,9 +89,13 @@ impl Place {
 
     /// The place of a field.
     pub fn field(&self, name: &str) -> Option<&Place> {
-        let Inside::Fields(word, fields) = &self.inside else { return None };
-        let index = word.fields.iter().position(|field| field.name == name)?;
-        fields.get(index)
+        self.at(self.position(name)?)
+    }
+
+    /// The position of a field.
+    pub fn position(&self, name: &str) -> Option<usize> {
+        let Inside::Fields(word, _) = &self.inside else { return None };
+        word.fields.iter().position(|field| field.name == name)
     }
 
     /// The place of a field, to be changed.

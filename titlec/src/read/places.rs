@@ -1,23 +1,37 @@
 //! Paths to places: how checks and the engine speak of a value.
 
+use std::sync::Arc;
+
 use super::Place;
 use crate::source::Span;
 
 /// The places of a whole title.
 #[derive(Debug, Clone)]
 pub struct Places {
-    root: Place,
+    root: Arc<Place>,
+    /// Values that stand elsewhere: the positions that lead to them, and the path of what stands there instead.
+    moved: Vec<(Vec<usize>, String)>,
 }
 
 impl Places {
     /// The places at and below `root`.
     pub fn new(root: Place) -> Places {
-        Places { root }
+        Places { root: Arc::new(root), moved: Vec::new() }
     }
 
     /// The place of the title itself.
     pub fn root(&self) -> &Place {
         &self.root
+    }
+
+    /// From now on the value at these positions stands where the one at `path` does.
+    pub fn set(&mut self, positions: Vec<usize>, path: &str) {
+        self.moved.push((positions, path.to_owned()));
+    }
+
+    /// The positions that a path leads through, as far as it is known.
+    pub fn positions(&self, path: &str) -> Vec<usize> {
+        self.walk(path).1
     }
 
     /// Where the value at a path such as `entities.companies[2].abilities[0].hexes[1]` stands. Pairs
@@ -36,13 +50,26 @@ impl Places {
 
     /// The place at a path, or the nearest around it.
     pub fn place(&self, path: &str) -> &Place {
-        let mut place = &self.root;
-        for segment in segments(path) {
-            let Some(inner) = enter(place, segment) else { break };
-            place = inner;
-        }
-        place
+        self.walk(path).0
     }
+
+    /// The place at a path, or the nearest around it, and the positions that lead there.
+    fn walk(&self, path: &str) -> (&Place, Vec<usize>) {
+        let (mut place, mut positions) = (&*self.root, Vec::new());
+        for segment in segments(path) {
+            let Some((at, inner)) = enter(place, segment) else { break };
+            positions.push(at);
+            let moved = self.moved.iter().rev().find(|(from, _)| *from == positions);
+            place = moved.map_or(inner, |(_, to)| unmoved(&self.root, to));
+        }
+        (place, positions)
+    }
+}
+
+/// The place at a path of what was written.
+fn unmoved<'a>(root: &'a Place, path: &str) -> &'a Place {
+    let inner = |place: &'a Place, segment| enter(place, segment).map_or(place, |(_, inner)| inner);
+    segments(path).fold(root, inner)
 }
 
 /// `a.b[2]` as `a`, `b`, `2`.
@@ -50,9 +77,8 @@ fn segments(path: &str) -> impl Iterator<Item = &str> {
     path.split(['.', '[', ']']).filter(|segment| !segment.is_empty())
 }
 
-fn enter<'a>(place: &'a Place, segment: &str) -> Option<&'a Place> {
-    match segment.parse() {
-        Ok(index) => place.at(index),
-        Err(_) => place.field(segment),
-    }
+/// A part of a place, with its position.
+fn enter<'a>(place: &'a Place, segment: &str) -> Option<(usize, &'a Place)> {
+    let at = segment.parse().ok().or_else(|| place.position(segment))?;
+    place.at(at).map(|inner| (at, inner))
 }

@@ -7,6 +7,7 @@ mod economy;
 mod hook;
 mod hook_acts;
 mod link;
+mod numbers;
 mod read;
 mod rounds;
 mod routes;
@@ -23,6 +24,7 @@ const CASES: &[&str] = &[
     include_str!("economy.rs"),
     include_str!("hook.rs"),
     include_str!("link.rs"),
+    include_str!("numbers.rs"),
     include_str!("read.rs"),
     include_str!("rounds.rs"),
     include_str!("routes.rs"),

@@ -5,6 +5,7 @@ pub(super) mod dividends;
 pub(super) mod home;
 pub(super) mod home_city;
 pub(super) mod home_slot;
+pub(super) mod kinds;
 pub(super) mod tokens;
 
 use engine::title::{NodeKind, Printed};

@@ -4,6 +4,7 @@ use engine::title::{CellKind, EndReason};
 
 use super::has;
 use crate::check::Context;
+use crate::check::whole::ending::is_endless;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -14,6 +15,10 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    // Where nothing else ends the game either, that is told instead.
+    if is_endless(cx) {
+        return;
+    }
     let mut reasons = cx.title.rules.game_end.iter();
     let at = reasons.position(|(reason, _)| *reason == EndReason::StockMarket);
     if let Some(index) = at.filter(|_| !has(cx, |kind| kind == CellKind::Endgame)) {

@@ -1,8 +1,11 @@
 //! The stock market.
 
 pub(super) mod closed_par;
+pub(super) mod dear_par;
+pub(super) mod end_cell;
 pub(super) mod endgame;
 pub(super) mod par;
+pub(super) mod sequence;
 pub(super) mod start_price;
 
 use engine::title::CellKind;

@@ -80,7 +80,7 @@ fn type_of(value: &hooks::Value) -> Option<Basic> {
 }
 
 /// Replaces what stands at the positions; false if there is nothing.
-fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bool {
+pub(super) fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bool {
     let Some((first, rest)) = positions.split_first() else {
         *value = new.clone();
         return true;

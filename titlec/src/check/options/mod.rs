@@ -1,7 +1,9 @@
 //! Optional rules.
 
+pub(super) mod chosen;
 pub(super) mod fit;
 pub(super) mod overlap;
+pub(super) mod twice;
 pub(super) mod unknown;
 
 use engine::title::OptionalRule;

@@ -1,6 +1,7 @@
 //! Player counts that the title does not have.
 
 use engine::list::Map;
+use engine::title::BankCash;
 
 use super::between;
 use crate::check::Context;
@@ -19,6 +20,14 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     unused(cx, "by_players.cert_limit", &tables.cert_limit, out);
     unused(cx, "by_players.cert_limit_left", &tables.cert_limit_left, out);
     unused(cx, "by_players.shares", &tables.shares, out);
+    unused(cx, "by_players.max_ownership_percent", &tables.max_ownership_percent, out);
+    if let BankCash::ByPlayers(cash) = &cx.title.bank.cash {
+        unused(cx, "bank.cash", cash, out);
+    }
+    for (at, train) in cx.title.trains.trains.iter().enumerate() {
+        let path = format!("trains.trains[{at}].count_by_players");
+        unused(cx, &path, &train.count_by_players, out);
+    }
 }
 
 fn unused<T>(cx: &Context<'_>, path: &str, table: &Map<u8, T>, out: &mut Vec<Diagnostic>) {

@@ -1,19 +1,72 @@
 //! Trains, phases, statuses and events.
 
 pub(super) mod available;
+pub(super) mod distance;
 pub(super) mod event;
+pub(super) mod export;
+pub(super) mod late_event;
 pub(super) mod limit;
+pub(super) mod names;
+pub(super) mod never_sold;
 pub(super) mod phase_order;
 pub(super) mod phase_start;
 pub(super) mod rust;
 pub(super) mod start;
 pub(super) mod status;
+pub(super) mod stuck;
+pub(super) mod tiles;
+pub(super) mod trade_in;
 pub(super) mod unset;
 pub(super) mod unused;
+pub(super) mod worse;
+pub(super) mod zero;
 
-use engine::title::{Condition, Event, EventName, StatusName};
+use engine::ids::TrainId;
+use engine::list::Map;
+use engine::money::Money;
+use engine::title::{Condition, Distance, Event, EventName, StatusName};
 
 use super::Context;
+
+/// A form in which a train is bought.
+struct Form<'a> {
+    /// Its path.
+    path: String,
+    /// Its name.
+    name: &'a str,
+    /// How far it runs.
+    distance: &'a Distance,
+    /// Its price.
+    price: Money,
+    /// What is taken off for a train given in exchange.
+    discount: &'a Map<TrainId, Money>,
+    /// It is a variant of a train.
+    is_variant: bool,
+}
+
+/// Every form of every train: the train itself, then its variants.
+fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
+    cx.title.trains.trains.iter().enumerate().flat_map(|(at, train)| {
+        let path = format!("trains.trains[{at}]");
+        let own = Form {
+            path: path.clone(),
+            name: &train.name,
+            distance: &train.distance,
+            price: train.price,
+            discount: &train.discount,
+            is_variant: false,
+        };
+        let variants = train.variants.iter().enumerate().map(move |(index, it)| Form {
+            path: format!("{path}.variants[{index}]"),
+            name: &it.name,
+            distance: &it.distance,
+            price: it.price,
+            discount: &it.discount,
+            is_variant: true,
+        });
+        std::iter::once(own).chain(variants)
+    })
+}
 
 /// Every event that a train, a phase or the calendar brings, with its path.
 fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> {

@@ -2,4 +2,6 @@
 
 pub(super) mod allow;
 pub(super) mod empty;
+pub(super) mod ending;
 pub(super) mod group;
+pub(super) mod reasons;

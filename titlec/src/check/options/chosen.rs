@@ -1,0 +1,92 @@
+//! The title as it is with an option: what checks of numbers look at besides the title itself.
+
+use engine::title::{OptionalRule, Title};
+use engine::vocab::Value;
+
+use super::fit::replace;
+use crate::check::{Check, Context, entities, market, players, trains, whole};
+use crate::diagnostic::Diagnostic;
+use crate::link::Linked;
+use crate::source::Span;
+
+/// What is asked again with each option: the checks of numbers.
+const AGAIN: &[Check] = &[
+    (&players::short_bank::RULE, players::short_bank::check),
+    (&players::limit_zero::RULE, players::limit_zero::check),
+    (&players::currency::RULE, players::currency::check),
+    (&players::nothing_affordable::RULE, players::nothing_affordable::check),
+    (&players::dear_company::RULE, players::dear_company::check),
+    (&market::sequence::RULE, market::sequence::check),
+    (&market::end_cell::RULE, market::end_cell::check),
+    (&market::dear_par::RULE, market::dear_par::check),
+    (&trains::zero::RULE, trains::zero::check),
+    (&trains::distance::RULE, trains::distance::check),
+    (&trains::worse::RULE, trains::worse::check),
+    (&trains::tiles::RULE, trains::tiles::check),
+    (&trains::trade_in::RULE, trains::trade_in::check),
+    (&trains::names::RULE, trains::names::check),
+    (&trains::never_sold::RULE, trains::never_sold::check),
+    (&trains::export::RULE, trains::export::check),
+    (&trains::late_event::RULE, trains::late_event::check),
+    (&trains::stuck::RULE, trains::stuck::check),
+    (&entities::kinds::RULE, entities::kinds::check),
+    (&whole::ending::RULE, whole::ending::check),
+    (&whole::reasons::RULE, whole::reasons::check),
+];
+
+/// What the checks of numbers find with each option alone and did not find without it, `told`.
+pub(in crate::check) fn check(cx: &Context<'_>, told: &[Diagnostic]) -> Vec<Diagnostic> {
+    let mut out = Vec::new();
+    for (at, option) in cx.title.options.iter().enumerate() {
+        let Some(linked) = linked(cx, at, option) else { continue };
+        let chosen = cx.with(&linked);
+        let mut found = Vec::new();
+        AGAIN.iter().for_each(|(_, check)| check(&chosen, &mut found));
+        let old = |it: &Diagnostic| told.iter().any(|old| same(old, it));
+        let new = found.into_iter().filter(|it| !old(it));
+        out.extend(new.map(|it| placed(cx, at, option, &it)));
+    }
+    out
+}
+
+/// Whether two messages tell of the same mistake, though perhaps with other numbers.
+fn same(one: &Diagnostic, other: &Diagnostic) -> bool {
+    (one.rule().code, one.span()) == (other.rule().code, other.span())
+}
+
+/// The title with an option, where each value that it sets stands in the option; `None` if it does not fit.
+fn linked(cx: &Context<'_>, at: usize, option: &OptionalRule) -> Option<Linked> {
+    if option.set.is_empty() {
+        return None;
+    }
+    let (mut value, mut places): (Value, _) = (cx.value.clone(), cx.places.clone());
+    for (index, (path, new)) in option.set.iter().enumerate() {
+        let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
+        if !replace(&mut value, &positions, new) {
+            return None;
+        }
+        places.set(positions, &format!("options[{at}].set[{index}]"));
+    }
+    let title = engine::vocab::Typed::from_value(&value)?;
+    let title = Title { hooks: cx.title.hooks.clone(), ..title };
+    Some(Linked { title, value, places })
+}
+
+/// A message about the title with an option: at what the option sets, or at its name where something else is underlined.
+fn placed(cx: &Context<'_>, at: usize, option: &OptionalRule, found: &Diagnostic) -> Diagnostic {
+    let set = format!("options[{at}].set");
+    let inside = |part: Span, whole: Span| {
+        part.file == whole.file && whole.start <= part.start && part.end <= whole.end
+    };
+    let changes = (0..option.set.0.len()).map(|index| cx.span(&format!("{set}[{index}]")));
+    let is_set = changes.into_iter().any(|it| inside(found.span(), it));
+    let message = format!("with `{}`, {}", option.sym, found.message());
+    let span = if is_set { found.span() } else { cx.span(&format!("options[{at}].sym")) };
+    let told =
+        Diagnostic::new(found.rule(), span, message).help(found.help_text().map(str::to_owned));
+    let told = if is_set { told } else { told.related(found.span(), "what it is about") };
+    match found.subject() {
+        Some(subject) => told.about(subject),
+        None => told,
+    }
+}

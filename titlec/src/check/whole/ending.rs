@@ -1,0 +1,96 @@
+//! Games without an end.
+
+use engine::title::{BankCash, CellKind, Count, Effect, EndReason, RoundName, RoundWord, Step};
+
+use crate::check::Context;
+use crate::check::trains::stuck::stuck;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::read::State;
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::never_ends",
+    severity: Severity::Error,
+    explain: "A game ends for a reason in `game_end`, by an event, by a way to `end` between rounds, or by the script. At least \
+              one of these must be possible.",
+    example: "game_end = {}",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if !is_endless(cx) {
+        return;
+    }
+    let why = cx.title.rules.game_end.iter().filter_map(|(reason, _)| {
+        why_never(cx, *reason).map(|why| format!("`{}` never comes, since {why}", reason.name()))
+    });
+    let why: Vec<String> = why.collect();
+    let message = match why.as_slice() {
+        [] => "the game never ends".to_owned(),
+        why => format!("the game never ends: {}", why.join(", and ")),
+    };
+    let help = "name a reason that comes, such as `bank = \"full_or\"`".to_owned();
+    out.push(Diagnostic::new(&RULE, cx.span("rules.game_end"), message).help(help));
+}
+
+/// Whether nothing ever ends a game.
+pub(in crate::check) fn is_endless(cx: &Context<'_>) -> bool {
+    let mut reasons = cx.title.rules.game_end.iter();
+    reasons.all(|(reason, _)| why_never(cx, *reason).is_some()) && !ends_otherwise(cx)
+}
+
+/// Whether a game ends without a reason that `game_end` names.
+fn ends_otherwise(cx: &Context<'_>) -> bool {
+    let to_end = cx.title.rounds.then.iter().flat_map(|(_, ways)| ways.iter());
+    let to_end = to_end.filter(|it| it.to == RoundName::Word(RoundWord::End)).count() > 0;
+    let timed = |it: &Effect| matches!(it, Effect::EndGame(it) if it.timing.is_some());
+    let events = cx.title.trains.events.iter().any(|(_, effects)| effects.iter().any(timed));
+    to_end || events || cx.script_does("end_game")
+}
+
+/// Why a game never ends for a reason, if it never does.
+pub(super) fn why_never(cx: &Context<'_>, reason: EndReason) -> Option<&'static str> {
+    let title = cx.title;
+    match reason {
+        EndReason::Bank => matches!(title.bank.cash, BankCash::Unlimited(_))
+            .then_some("the bank always has enough"),
+        EndReason::Bankrupt => why_never_bankrupt(cx),
+        EndReason::StockMarket => {
+            let mut cells = title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
+            let ends = cells.any(|it| it.kinds.first() == Some(&CellKind::Endgame));
+            (!ends).then_some("no cell of the market ends the game")
+        }
+        EndReason::FinalTrain => {
+            let endless =
+                title.trains.trains.iter().any(|it| matches!(it.count, Count::Unlimited(_)));
+            endless.then_some("there is no end of trains")
+        }
+        EndReason::Event => {
+            let ends = |it: &Effect| matches!(it, Effect::EndGame(_));
+            let events = title.trains.events.iter().any(|(_, it)| it.iter().any(ends));
+            let scripted = ["call_end", "end_game"].iter().any(|it| cx.script_does(it));
+            (!events && !scripted).then_some("no event ends the game")
+        }
+        EndReason::FinalPhase | EndReason::FixedRound | EndReason::AllClosed => None,
+    }
+}
+
+/// Why nobody ever goes bankrupt, if nobody does.
+fn why_never_bankrupt(cx: &Context<'_>) -> Option<&'static str> {
+    if !cx.title.rules.bankruptcy_allowed {
+        return Some("nobody may go bankrupt");
+    }
+    let own = cx.title.rounds.nodes.iter().flat_map(|it| it.steps.iter());
+    let mut steps = cx.title.rounds.operating.iter().chain(own);
+    let possible = steps.any(|it| matches!(it, Step::Bankrupt(_)));
+    (!possible).then_some("no round has the step `bankrupt`")
+}
+
+/// Whether a reason was written down for this title, not left to the usual ones, and no other message tells of it.
+pub(super) fn is_to_be_told(cx: &Context<'_>, reason: EndReason) -> bool {
+    let written = cx.places.place("rules.game_end").state == State::Written;
+    let told = match reason {
+        EndReason::StockMarket => true,
+        EndReason::Bankrupt => !stuck(cx).is_empty(),
+        _ => false,
+    };
+    written && !told
+}

@@ -4,7 +4,9 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use engine::abilities::Ability;
-use engine::board::{Board, FaceId};
+use engine::board::upgrade::{By, legal_rotation, upgrades_on};
+use engine::board::{Board, FaceId, HexState};
+use engine::hooks::Expr;
 use engine::ids::{HexId, PhaseId};
 use engine::list::List;
 use engine::money::Money;
@@ -62,6 +64,8 @@ pub(crate) struct Context<'a> {
     pub(crate) board: Rc<Board>,
     /// What may come to lie on each hex.
     lies: OnceCell<Vec<Vec<FaceId>>>,
+    /// The hexes before anything is laid.
+    start: OnceCell<Vec<HexState>>,
 }
 
 impl<'a> Context<'a> {
@@ -69,7 +73,8 @@ impl<'a> Context<'a> {
     pub(crate) fn new(linked: &'a Linked, files: &'a Files) -> Context<'a> {
         let Linked { title, value, places } = linked;
         let (hexes, board) = (printed(title, places), Rc::new(Board::new(title)));
-        Context { title, value, places, files, hexes, board, lies: OnceCell::new() }
+        let (lies, start) = (OnceCell::new(), OnceCell::new());
+        Context { title, value, places, files, hexes, board, lies, start }
     }
 
     /// The same title with an option. The map is the one without it.
@@ -79,7 +84,8 @@ impl<'a> Context<'a> {
     {
         let Linked { title, value, places } = linked;
         let (hexes, board) = (self.hexes.clone(), Rc::clone(&self.board));
-        Context { title, value, places, files: self.files, hexes, board, lies: OnceCell::new() }
+        let (lies, start) = (OnceCell::new(), OnceCell::new());
+        Context { title, value, places, files: self.files, hexes, board, lies, start }
     }
 
     /// Whether an option sets the value at a path, something in it or something around it.
@@ -102,6 +108,17 @@ impl<'a> Context<'a> {
     /// What the script of the title names.
     pub(crate) fn script_values(&self) -> Vec<&'a engine::hooks::Value> {
         self.title.hooks.program().map(|it| it.constants()).unwrap_or_default()
+    }
+
+    /// Whether the script of the title asks for, or does, what the table of the engine knows by this name.
+    pub(crate) fn script_calls(&self, name: &str) -> bool {
+        let Some(program) = self.title.hooks.program() else { return false };
+        let mut found = false;
+        for routine in program.functions.iter().chain(&program.routines) {
+            let mut see = |it: &Expr| found |= matches!(it, Expr::Known(it, _) if it.name == name);
+            routine.body.visit(&mut see);
+        }
+        found
     }
 
     /// Where the value at a path stands.
@@ -132,6 +149,34 @@ impl<'a> Context<'a> {
     pub(crate) fn lies_on(&self, hex: HexId) -> &[FaceId] {
         let lies = self.lies.get_or_init(|| super::map::lies::all(self));
         &lies[hex.index()]
+    }
+
+    /// Whether a tile may replace what is printed on a hex; and if so, whether it can be turned so that it fits there,
+    /// with `dead_ends` even if its track leads off the map.
+    pub(crate) fn is_turned(&self, hex: HexId, to: FaceId, dead_ends: bool) -> Option<bool> {
+        let start = self.start.get_or_init(|| self.board.start());
+        let by = By { ability: true, special: true };
+        upgrades_on(&self.board, start, hex, to, by).ok()?;
+        let fits = |way| legal_rotation(&self.board, start, hex, to, way, 0b11_1111, dead_ends);
+        Some((0..6).any(|way| fits(way).is_ok()))
+    }
+
+    /// Whether a city is printed on a hex, or on anything that may come to lie there.
+    pub(crate) fn may_have_city(&self, hex: HexId) -> bool {
+        let faces = self.lies_on(hex).iter().map(|it| self.board.face(*it));
+        faces.into_iter().any(|it| !it.cities.is_empty())
+    }
+
+    /// Whether an optional rule sets what stands at a path such as `map.tiles.57`, something in it or around it.
+    pub(crate) fn is_set_by_option(&self, path: &str) -> bool {
+        let sets = self.title.options.iter().enumerate().flat_map(|(option, it)| {
+            (0..it.set.0.len()).map(move |at| format!("options[{option}].set[{at}]"))
+        });
+        let within = |inner: &str, outer: &str| {
+            inner.strip_prefix(outer).is_some_and(|it| it.is_empty() || it.starts_with('.'))
+        };
+        sets.map(|it| self.files.text(self.places.key(&it)).trim_matches(['"', '\'']))
+            .any(|it| within(it, path) || within(path, it))
     }
 
     /// Everything that is printed on the map.

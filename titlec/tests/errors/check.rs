@@ -651,7 +651,7 @@ fn an_off_board_has_no_track() {
 
       ⚠ no track can ever reach the off-board on `D2`
         ╭─[map.ron:10:25]
-     10 │         "red": { "D2": "offboard=revenue:yellow_20|brown_40" },
+     10 │         "red": { "D2": "offboard=revenue:yellow_20|green_40" },
         ·                         ───────────────────────────────────
         ╰────
     "#);

@@ -1,9 +1,11 @@
 //! What the designer sees for every mistake that the compiler knows.
 
 mod abilities;
+mod board;
 mod check;
 mod code;
 mod economy;
+mod entities;
 mod hook;
 mod hook_acts;
 mod link;
@@ -19,9 +21,11 @@ use self::small::small;
 /// The texts in which snapshots of messages stand.
 const CASES: &[&str] = &[
     include_str!("abilities.rs"),
+    include_str!("board.rs"),
     include_str!("check.rs"),
     include_str!("code.rs"),
     include_str!("economy.rs"),
+    include_str!("entities.rs"),
     include_str!("hook.rs"),
     include_str!("link.rs"),
     include_str!("numbers.rs"),

@@ -1,6 +1,6 @@
 //! Bonuses of nothing.
 
-use engine::abilities::Ability;
+use engine::abilities::{Ability, Reduction};
 use engine::money::Money;
 
 use crate::check::Context;
@@ -9,18 +9,31 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_bonus",
     severity: Severity::Warning,
-    explain: "A bonus of 0 earns nobody anything.",
+    explain: "A bonus, income or discount of 0 changes nothing, nor does a train limit that is 0 higher.",
     example: "hex_bonus(hexes: [\"C3\"], amount: 0)",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
-        let Ability::HexBonus(it) = held.ability else { continue };
-        if it.amount == Money::ZERO {
-            let span = cx.span(&format!("{}.amount", held.path));
-            out.push(
-                Diagnostic::new(&RULE, span, "a bonus of 0 changes nothing").about(held.holder),
-            );
-        }
+        let Some((field, what)) = nothing(held.ability) else { continue };
+        let span = cx.span(&format!("{}.{field}", held.path));
+        out.push(Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing")).about(held.holder));
+    }
+}
+
+/// The field that leaves an ability without effect, and what it is.
+fn nothing(ability: &Ability) -> Option<(&'static str, &'static str)> {
+    let free = |it: &Reduction| match it {
+        Reduction::Amount(it) => *it == Money::ZERO,
+        Reduction::Part(it) => it.0.percent.0 == 0,
+    };
+    match ability {
+        Ability::HexBonus(it) if it.amount == Money::ZERO => Some(("amount", "a bonus")),
+        Ability::TileIncome(it) if it.income == Money::ZERO => Some(("income", "an income")),
+        Ability::TokenIncome(it) if it.income == Money::ZERO => Some(("income", "an income")),
+        Ability::TileDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
+        Ability::TrainDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
+        Ability::TrainLimit(it) if it.increase == 0 => Some(("increase", "an increase")),
+        _ => None,
     }
 }

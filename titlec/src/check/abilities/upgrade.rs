@@ -21,7 +21,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             Ability::Teleport(it) => (&it.hexes, &it.tiles),
             _ => continue,
         };
-        if !hexes.is_empty() {
+        // Where several tiles fit nowhere, the hexes are wrong.
+        let fits_somewhere = tiles.len() < 2 || tiles.iter().any(|it| fits_one(cx, hexes, *it));
+        if !hexes.is_empty() && fits_somewhere {
             out.extend(useless_tiles(cx, &held.path, hexes, tiles));
         }
     }
@@ -33,10 +35,7 @@ fn useless_tiles(
     hexes: &[HexId],
     tiles: &[TileId],
 ) -> Vec<Diagnostic> {
-    let useless = tiles
-        .iter()
-        .enumerate()
-        .filter(|(_, tile)| !hexes.iter().any(|hex| fits(cx, *hex, **tile)));
+    let useless = tiles.iter().enumerate().filter(|(_, tile)| !fits_one(cx, hexes, **tile));
     useless
         .map(|(index, tile)| {
             let name = cx.tile(tile.index()).map_or("", |(name, _)| name);
@@ -44,6 +43,11 @@ fn useless_tiles(
             Diagnostic::new(&RULE, cx.span(&format!("{path}.tiles[{index}]")), message).about(name)
         })
         .collect()
+}
+
+/// Whether the tile fits on one of the hexes.
+pub(super) fn fits_one(cx: &Context<'_>, hexes: &[HexId], tile: TileId) -> bool {
+    hexes.iter().any(|hex| fits(cx, *hex, tile))
 }
 
 /// Whether the tile is of a later colour than the hex, or is listed for what may lie there.

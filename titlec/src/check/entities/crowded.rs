@@ -5,6 +5,7 @@ use engine::board::FaceInfo;
 use engine::ids::HexId;
 
 use crate::check::Context;
+use crate::check::abilities::hexes;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -17,15 +18,34 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for hex in cx.board.hex_ids() {
-        let claims: Vec<String> = claims(cx, hex);
-        let slots = cx.lies_on(hex).iter().map(|it| slots(cx.board.face(*it))).max().unwrap_or(0);
-        if let Some(path) = claims.get(slots).filter(|_| slots > 0) {
-            let name = &cx.board.hexes[hex.index()].name;
-            let count = claims.len();
-            let message = format!("{count} places are kept on `{name}`, which has {slots} at most");
-            out.push(Diagnostic::new(&RULE, cx.span(path), message).about(&**name));
+        let claims = claims(cx, hex);
+        let most = |slots: &dyn Fn(&FaceInfo) -> usize| {
+            cx.lies_on(hex).iter().map(|it| slots(cx.board.face(*it))).max().unwrap_or(0)
+        };
+        let (all, kept) = (most(&slots), claims.len());
+        let name = &cx.board.hexes[hex.index()].name;
+        if let Some(claim) = claims.get(all).filter(|_| all > 0) {
+            let message = format!("{kept} places are kept on `{name}`, which has {all} at most");
+            out.push(Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name));
+            continue;
+        }
+        let cities = claims.iter().filter_map(|it| it.city).max().map_or(0, |it| it + 1);
+        for city in 0..cities {
+            let here: Vec<&Claim> = claims.iter().filter(|it| it.city == Some(city)).collect();
+            let (room, kept) = (most(&|it| slots_in(it, city)), here.len());
+            let Some(claim) = here.get(room).filter(|_| room > 0) else { continue };
+            let message = format!(
+                "{kept} places are kept in city {city} of `{name}`, which has {room} at most"
+            );
+            out.push(Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name));
         }
     }
+}
+
+/// Slots of a city; where cities have grown together, of what has become of it.
+fn slots_in(face: &FaceInfo, city: u8) -> usize {
+    let node = face.cities.get(usize::from(city)).or(face.cities.last());
+    node.map_or(0, |it| usize::from(face.nodes[usize::from(*it)].slots))
 }
 
 /// Slots of all cities together.
@@ -33,17 +53,32 @@ fn slots(face: &FaceInfo) -> usize {
     face.nodes.iter().filter(|it| it.is_city()).map(|it| usize::from(it.slots)).sum()
 }
 
-/// Paths of what takes a slot on the hex for good.
-fn claims(cx: &Context<'_>, hex: HexId) -> Vec<String> {
+/// Something that takes a slot on a hex for good.
+struct Claim {
+    path: String,
+    /// In which city.
+    city: Option<u8>,
+}
+
+/// What takes a slot on the hex for good.
+fn claims(cx: &Context<'_>, hex: HexId) -> Vec<Claim> {
     let corporations = cx.title.entities.corporations.iter().enumerate();
-    let homes = corporations.filter(|(_, it)| it.home == Some(hex) && !cx.tokens(it).is_empty());
-    let mut claims: Vec<String> =
-        homes.map(|(at, _)| format!("entities.corporations[{at}].home")).collect();
+    let mut claims = Vec::new();
+    for (at, it) in corporations.filter(|(_, it)| !cx.tokens(it).is_empty()) {
+        let path = format!("entities.corporations[{at}]");
+        if it.home == Some(hex) {
+            claims.push(Claim { path: format!("{path}.home"), city: it.city });
+        } else if let Some(index) = it.more_homes.iter().position(|it| *it == hex) {
+            claims.push(Claim { path: format!("{path}.more_homes[{index}]"), city: None });
+        }
+    }
     for held in cx.abilities() {
-        if let Ability::Reservation(it) = held.ability
-            && it.hex == Some(hex)
-        {
-            claims.push(format!("{}.hex", held.path));
+        let Ability::Reservation(it) = held.ability else { continue };
+        for (field, named) in hexes::named(held.ability) {
+            if let Some(index) = named.iter().position(|it| *it == hex) {
+                let path = hexes::path(&held.path, field, index);
+                claims.push(Claim { path, city: it.city });
+            }
         }
     }
     claims

@@ -1,12 +1,15 @@
 //! Corporations and their homes.
 
+pub(super) mod colour;
 pub(super) mod crowded;
 pub(super) mod dividends;
 pub(super) mod home;
 pub(super) mod home_city;
 pub(super) mod home_slot;
 pub(super) mod kinds;
+pub(super) mod repeated;
 pub(super) mod tokens;
+pub(super) mod unnamed;
 
 use engine::title::{NodeKind, Printed};
 

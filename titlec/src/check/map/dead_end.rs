@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "Printed track goes on where the hex beside it has track, or where a tile may be laid. If \
               that hex stays as it is and has no track on this side, nobody can ever use it.",
-    example: "\"red\": { \"C1\": \"offboard=revenue:yellow_20|brown_40,groups:port;path=a:0,b:_0;path=a:2,b:_0\", \"B0\": \"\" }",
+    example: "\"red\": { \"C1\": \"offboard=revenue:yellow_20|green_40,groups:port;path=a:0,b:_0;path=a:2,b:_0\", \"B0\": \"\" }",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

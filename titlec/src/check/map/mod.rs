@@ -3,15 +3,20 @@
 pub(super) mod back;
 pub(super) mod blocked;
 pub(super) mod border;
+pub(super) mod colour_idle;
 pub(super) mod dead_end;
 pub(super) mod ends_early;
 pub(super) mod lies;
 pub(super) mod listed;
+pub(super) mod never_built;
 pub(super) mod never_laid;
+pub(super) mod no_copies;
 pub(super) mod no_phase;
 pub(super) mod off_grid;
 pub(super) mod off_map;
 pub(super) mod offboard;
+pub(super) mod path_twice;
+pub(super) mod stage;
 
 use engine::ids::HexId;
 use engine::title::{End, Printed};

@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "Track that is printed on a hex leads to the hex beside it. Where there is none, nobody can \
               ever use it.",
-    example: "\"C1\": \"offboard=revenue:yellow_20|brown_40,groups:port;path=a:0,b:_0;path=a:3,b:_0\"",
+    example: "\"C1\": \"offboard=revenue:yellow_20|green_40,groups:port;path=a:0,b:_0;path=a:3,b:_0\"",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

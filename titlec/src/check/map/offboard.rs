@@ -13,7 +13,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "A train reaches an off-board over track that leads from it to a hex where track is drawn or \
               may be laid. One part of a group that has such track is enough for the group.",
-    example: "\"C1\": \"offboard=revenue:yellow_20|brown_40,groups:port\"",
+    example: "\"C1\": \"offboard=revenue:yellow_20|green_40,groups:port\"",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

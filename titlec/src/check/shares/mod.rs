@@ -2,8 +2,10 @@
 
 pub(super) mod certificate;
 pub(super) mod float;
+pub(super) mod ownership;
 pub(super) mod reserved;
 pub(super) mod sum;
+pub(super) mod twice;
 
 use engine::title::Percent;
 

@@ -2,6 +2,8 @@
 
 use engine::title::{Colour, PhaseColour};
 
+use super::names::NAMES;
+
 /// The colours of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::render) struct Palette {
@@ -123,7 +125,8 @@ pub(in crate::render) fn written(colour: &str) -> Option<String> {
     is_colour(colour).then(|| colour.to_owned())
 }
 
-fn is_colour(text: &str) -> bool {
+/// Whether a picture can show a colour: hexadecimal digits after `#`, or a name that titles use.
+pub(crate) fn is_colour(text: &str) -> bool {
     match text.strip_prefix('#') {
         Some(digits) => {
             matches!(digits.len(), 3 | 6) && digits.chars().all(|it| it.is_ascii_hexdigit())
@@ -131,43 +134,6 @@ fn is_colour(text: &str) -> bool {
         None => NAMES.iter().any(|(name, _)| name.eq_ignore_ascii_case(text)),
     }
 }
-
-/// Names of colours that titles use, with their red, green and blue.
-const NAMES: &[(&str, [u8; 3])] = &[
-    ("black", [0, 0, 0]),
-    ("white", [255, 255, 255]),
-    ("red", [255, 0, 0]),
-    ("green", [0, 128, 0]),
-    ("blue", [0, 0, 255]),
-    ("yellow", [255, 255, 0]),
-    ("orange", [255, 165, 0]),
-    ("purple", [128, 0, 128]),
-    ("brown", [165, 42, 42]),
-    ("gray", [128, 128, 128]),
-    ("grey", [128, 128, 128]),
-    ("pink", [255, 192, 203]),
-    ("cyan", [0, 255, 255]),
-    ("navy", [0, 0, 128]),
-    ("maroon", [128, 0, 0]),
-    ("gold", [255, 215, 0]),
-    ("silver", [192, 192, 192]),
-    ("lime", [0, 255, 0]),
-    ("teal", [0, 128, 128]),
-    ("olive", [128, 128, 0]),
-    ("salmon", [250, 128, 114]),
-    ("tan", [210, 180, 140]),
-    ("turquoise", [64, 224, 208]),
-    ("violet", [238, 130, 238]),
-    ("darkblue", [0, 0, 139]),
-    ("darkgreen", [0, 100, 0]),
-    ("darkred", [139, 0, 0]),
-    ("darkgray", [169, 169, 169]),
-    ("darkorange", [255, 140, 0]),
-    ("lightblue", [173, 216, 230]),
-    ("lightgreen", [144, 238, 144]),
-    ("lightgray", [211, 211, 211]),
-    ("skyblue", [135, 206, 235]),
-];
 
 fn brightness(colour: &str) -> f64 {
     let [red, green, blue] = channels(colour).map(f64::from);

@@ -1,0 +1,54 @@
+//! Stations where there never is a city.
+
+use engine::abilities::Ability;
+use engine::ids::HexId;
+use engine::title::HomeChoice;
+
+use super::hexes;
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::no_city_there",
+    severity: Severity::Warning,
+    explain: "A station stands in a city. Where a hex is named for one, a city must be printed there, or on a \
+              tile that may come to lie there. That holds for `token`, `teleport`, `move_token` and \
+              `reservation`, for further homes and homes that are chosen, and for `neutral_stations`.",
+    example: "token(hexes: [\"B2\"])",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mut tell = |hex: HexId, path: &str| {
+        let Some(printed) = cx.hex(hex).filter(|_| !cx.may_have_city(hex)) else { return };
+        let message = format!("there never is a city on `{}`", printed.name);
+        let help = "name a hex with a city".to_owned();
+        out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help).about(printed.name));
+    };
+    for held in cx.abilities().filter(|it| is_for_stations(it.ability)) {
+        for (field, named) in hexes::named(held.ability) {
+            for (index, hex) in named.iter().enumerate() {
+                tell(*hex, &hexes::path(&held.path, field, index));
+            }
+        }
+    }
+    for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        let path = |field: &str, index| format!("entities.corporations[{at}].{field}[{index}]");
+        for (index, hex) in corporation.more_homes.iter().enumerate() {
+            tell(*hex, &path("more_homes", index));
+        }
+        let Some(HomeChoice::Hexes(chosen)) = &corporation.home_choice else { continue };
+        for (index, hex) in chosen.iter().enumerate() {
+            tell(*hex, &path("home_choice", index));
+        }
+    }
+    for (index, hex) in cx.title.map.neutral_stations.iter().enumerate() {
+        tell(*hex, &format!("map.neutral_stations[{index}]"));
+    }
+}
+
+fn is_for_stations(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Token(_) | Ability::Teleport(_) | Ability::MoveToken(_) | Ability::Reservation(_)
+    )
+}

@@ -1,0 +1,44 @@
+//! Things without a name.
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::no_name",
+    severity: Severity::Error,
+    explain: "Players and game files speak of corporations, companies, tiles and options by name. An \
+              empty name cannot be told from others.",
+    example: "(sym: \"HC\", name: \"\", value: 40)",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (text, path, key) in names(cx) {
+        if !text.trim().is_empty() {
+            continue;
+        }
+        let span = if key { cx.places.key(&path) } else { cx.span(&path) };
+        let help = "give it a name, such as `AB`".to_owned();
+        out.push(Diagnostic::new(&RULE, span, "a name must not be empty").help(help));
+    }
+}
+
+/// Every name of something that players speak of, with its path, and whether it is the key of a pair.
+fn names<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a str, String, bool)> {
+    let entities = &cx.title.entities;
+    let two = |table: &str, at: usize, sym: &'a str, name: &'a str| {
+        [(sym, format!("{table}[{at}].sym"), false), (name, format!("{table}[{at}].name"), false)]
+    };
+    let companies = entities.companies.iter().enumerate();
+    let companies =
+        companies.flat_map(move |(at, it)| two("entities.companies", at, &it.sym, &it.name));
+    let corporations = entities.corporations.iter().enumerate();
+    let corporations =
+        corporations.flat_map(move |(at, it)| two("entities.corporations", at, &it.sym, &it.name));
+    let options = cx.title.options.iter().enumerate();
+    let options = options.flat_map(move |(at, it)| two("options", at, &it.sym, &it.name));
+    let types = entities.types.iter().enumerate();
+    let types = types.map(|(at, it)| (&*it.name, format!("entities.types[{at}].name"), false));
+    let tiles = cx.title.map.tiles.iter().enumerate();
+    let tiles = tiles.map(|(at, (name, _))| (&**name, format!("map.tiles[{at}]"), true));
+    companies.chain(corporations).chain(options).chain(types).chain(tiles)
+}

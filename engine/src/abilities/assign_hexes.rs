@@ -25,7 +25,7 @@ ability! {
         pub hexes: List<HexId> = List::EMPTY,
         /// What it costs.
         pub cost: Money = Money::ZERO,
-        /// The hex must be one that the corporation reaches.
+        /// The corporation must reach track of the hex.
         pub connected: bool = false,
         /// The corporation must own a train.
         pub needs_train: bool = false,
@@ -33,7 +33,7 @@ ability! {
         pub bonus: Money = Money::ZERO,
         /// Whose trains.
         pub bonus_for: BonusFor = BonusFor::Assigner,
-        /// The corporation for which it is used gets a marker as well.
+        /// The corporation for which it is used gets a marker as well; there must be one.
         pub with_corporation: bool = false,
         /// How much more trains of other corporations earn there.
         pub bonus_for_others: Money = Money::ZERO,

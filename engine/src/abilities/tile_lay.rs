@@ -31,7 +31,7 @@ ability! {
         pub special: bool = true,
         /// Several tiles must join each other.
         pub connect: bool = true,
-        /// The hex must be one that the corporation reaches.
+        /// The hex must be one that the corporation reaches, and it must reach track of the tile, but at its home.
         pub reachable: bool = false,
         /// Several tiles are laid one right after the other.
         pub must_lay_together: bool = false,

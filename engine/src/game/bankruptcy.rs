@@ -5,7 +5,7 @@ use super::shares::Block;
 use super::{Event, Game};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::state::Holder;
-use crate::title::{Bankrupt, SellMovement};
+use crate::title::{Bankrupt, SellMovement, Unsold};
 
 impl Game {
     /// A player sells what can be sold, pays everything to the bank and is out of the game.
@@ -15,12 +15,7 @@ impl Game {
         operator: CorporationId,
         terms: &Bankrupt,
     ) {
-        let mut corporations: Vec<_> = self
-            .ruleset
-            .all_corporations()
-            .filter(|it| self.state.corporation(*it).price.is_some())
-            .collect();
-        corporations.sort_by_key(|it| self.operating_key(*it));
+        let corporations = self.priced_in_order();
         for corporation in &corporations {
             while let Some(block) = self.best_sale(player, *corporation, operator) {
                 match terms.movement {
@@ -30,13 +25,68 @@ impl Game {
             }
         }
         self.sort_remaining();
+        match terms.unsold {
+            Unsold::Kept => self.leave_game(player),
+            Unsold::Market => self.give_up(player, operator),
+        }
+        if terms.closes {
+            self.close_what_is_left(player, &corporations);
+        }
+    }
+
+    /// Corporations that have a price, in order of operation.
+    fn priced_in_order(&self) -> Vec<CorporationId> {
+        let all = self.ruleset.all_corporations();
+        let mut priced: Vec<_> =
+            all.filter(|it| self.state.corporation(*it).price.is_some()).collect();
+        priced.sort_by_key(|it| self.operating_key(*it));
+        priced
+    }
+
+    /// Money that is left goes to the bank.
+    fn leave_game(&mut self, player: PlayerId) {
         let cash = self.state.player(player).cash;
         self.pay(Purse::Player(player), Purse::Bank, cash);
         self.state.players[player.index()].bankrupt = true;
         self.tell(Event::Bankrupt(player));
-        if terms.closes {
-            self.close_what_is_left(player, &corporations);
+    }
+
+    /// What could not be sold goes to the market. Corporations that nobody else presides over close; else the one in turn
+    /// gets the player's money, and whoever presides over it now sees to its train.
+    fn give_up(&mut self, player: PlayerId, operator: CorporationId) {
+        let mut orphans = Vec::new();
+        for corporation in self.priced_in_order() {
+            if let Some(block) = self.all_held(player, corporation) {
+                self.move_block(&block, Holder::Market);
+            }
+            if self.president(corporation) == Some(player) {
+                orphans.push(corporation);
+            }
         }
+        self.state.round.last_sold_price = None;
+        self.close_companies_of(player);
+        if !orphans.contains(&operator) {
+            let cash = self.state.player(player).cash;
+            self.pay(Purse::Player(player), Purse::Corporation(operator), cash);
+        }
+        self.leave_game(player);
+        for corporation in orphans {
+            self.close_corporation(corporation);
+        }
+    }
+
+    /// Everything that a player has of a corporation.
+    fn all_held(&self, player: PlayerId, corporation: CorporationId) -> Option<Block> {
+        let holder = Holder::Player(player);
+        let held = self.state.corporation(corporation).certificates;
+        let certificates = held.iter().filter(|it| it.holder == holder).map(|it| it.index);
+        let percent = self.percent_held(player, corporation);
+        (percent > 0).then(|| Block {
+            corporation,
+            holder,
+            percent,
+            certificates: certificates.collect(),
+        })
     }
 
     /// Shares of a bankrupt go to the market, and the price moves in a way of its own.
@@ -48,12 +98,16 @@ impl Game {
         self.move_price_by(block.corporation, movement, block.percent, presides);
     }
 
-    /// Nobody else is to have what a bankrupt could not sell.
-    fn close_what_is_left(&mut self, player: PlayerId, corporations: &[CorporationId]) {
+    fn close_companies_of(&mut self, player: PlayerId) {
         let companies: Vec<CompanyId> = self.companies_of(player).collect();
         for company in companies {
             self.close_company(company);
         }
+    }
+
+    /// Nobody else is to have what a bankrupt could not sell.
+    fn close_what_is_left(&mut self, player: PlayerId, corporations: &[CorporationId]) {
+        self.close_companies_of(player);
         for corporation in corporations {
             if self.percent_held(player, *corporation) > 0 {
                 self.close_corporation(*corporation);

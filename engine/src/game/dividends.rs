@@ -135,6 +135,7 @@ impl Game {
         let trains = self.state.corporation(corporation).trains;
         for at in trains.iter().map(|it| usize::from(*it)) {
             self.state.cars[at].operated = true;
+            self.state.cars[at].ran = self.state.round.ran;
             if self.state.cars[at].obsolete {
                 self.rust_train(at);
             }

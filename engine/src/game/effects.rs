@@ -76,6 +76,23 @@ impl Game {
         self.ruleset.all_corporations().filter(meant).collect()
     }
 
+    /// A corporation begins anew as what events have made of its like.
+    pub(super) fn convert_by_events(&mut self, corporation: CorporationId) {
+        let ruleset = self.shared_ruleset();
+        let events = ruleset.title.trains.trains.iter().flat_map(|it| &it.events);
+        let past = events.filter(|it| self.state.course.happened.has(it.r#type.position()));
+        let effects: Vec<Effect> =
+            past.flat_map(|it| ruleset.effects(&it.r#type).to_vec()).collect();
+        for effect in effects {
+            if let Effect::ConvertAll(it) = effect
+                && self.among(&it.types, &it.corporations).contains(&corporation)
+                && self.conversion(corporation).is_some()
+            {
+                self.convert(corporation);
+            }
+        }
+    }
+
     fn bring_about(&mut self, effect: &Effect) {
         match effect {
             Effect::CloseCompanies(it) => self.close_some_companies(it),

@@ -73,13 +73,14 @@ impl Game {
         let equipped = || {
             self.used_for(holder).is_some_and(|it| !self.state.corporation(it).trains.is_empty())
         };
+        ensure!(
+            !it.with_corporation || self.used_for(holder).is_some(),
+            "no corporation of its owner is in turn"
+        );
         ensure!(!it.needs_train || equipped(), "the corporation needs a train for that");
         if let (true, Target::Hex(hex)) = (it.connected, target) {
-            let reached = self.used_for(holder).is_some_and(|it| {
-                self.reaches(it, |reach| {
-                    reach.connected(hex) || reach.nodes().any(|at| at.hex == hex)
-                })
-            });
+            let user = self.used_for(holder);
+            let reached = user.is_some_and(|it| self.reaches(it, |reach| reach.reachable(hex)));
             ensure!(reached, "that hex is not connected to a station");
         }
         Ok(())

@@ -224,7 +224,7 @@ impl Game {
                 self.place_home_token(*corporation);
             }
         }
-        self.state.cars.iter_mut().for_each(|it| it.operated = false);
+        self.state.cars.iter_mut().for_each(|it| (it.operated, it.ran) = (false, false));
         if !self.state.round.entities.is_empty() {
             self.start_corporation();
         }

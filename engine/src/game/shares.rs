@@ -393,6 +393,8 @@ impl Game {
         let due =
             rest.started_with.is_none() || self.state.corporation(corporation).started_with_status;
         if due && 100 - unsold >= rest.at.0 {
+            // Shares that come back to the treasury later are not paid for once more.
+            self.state.corporations[corporation.index()].started_with_status = false;
             let par = self.state.corporation(corporation).par.filter(|_| rest.at_par);
             let price = par.map_or_else(
                 || self.price_of(corporation, Holder::Ipo, unsold),

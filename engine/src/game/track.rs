@@ -253,7 +253,8 @@ impl Game {
         let by = self.by(builder);
         let from = before.face;
         let listed = board.listed_upgrade(lay.hex, from, board.tile_face(lay.tile), by);
-        let towns = rules.allow_removing_towns || listed.is_some_and(|it| it.is_ok());
+        let strict = self.listed(lay).any(|it| it.keeps_stops);
+        let towns = rules.allow_removing_towns || (!strict && listed.is_some_and(|it| it.is_ok()));
         if !has_track || rules.track_restriction == TrackRestriction::Permissive {
             return upgrade::keeps_towns(board, before, now, towns);
         }
@@ -263,7 +264,7 @@ impl Game {
     }
 
     /// The hex as the lay would leave it, but for homes, which only matter to slots.
-    pub(super) fn hex_after(&self, lay: &Lay) -> HexState {
+    pub(crate) fn hex_after(&self, lay: &Lay) -> HexState {
         let board = &self.ruleset.board;
         let old = self.state.hexes[lay.hex.index()];
         upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[EMPTY; 8])

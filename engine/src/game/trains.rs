@@ -218,7 +218,7 @@ impl Game {
                 && owner != buyer
                 && !car.tied
                 && (rules.allow_rusting_train_buy
-                    || !car.operated
+                    || !car.ran
                     || !self.rusts_after_round(car.car.train))
                 && (!car.obsolete || rules.allow_obsolete_train_buy)
                 && (rules.allow_train_buy_from_other_players || self.president(owner) == president);

@@ -119,7 +119,7 @@ pub struct CorporationState {
     pub ipoed: bool,
     /// It may operate.
     pub floated: bool,
-    /// It has started while the status held that its type asks for.
+    /// It has started while the status held that its type asks for, and the rest of its shares was not sold since.
     #[serde(default)]
     pub started_with_status: bool,
     /// It is no more.

@@ -35,8 +35,11 @@ pub struct CarState {
     /// It has rusted, and is kept for corporations that buy such trains.
     #[serde(default)]
     pub rusted: bool,
-    /// It has run in this round.
+    /// Its corporation has had its run in this round, so that it runs no more.
     pub operated: bool,
+    /// Its corporation ran routes then.
+    #[serde(default)]
+    pub ran: bool,
     /// Its events have happened.
     pub events_done: bool,
     /// No other corporation may buy it.

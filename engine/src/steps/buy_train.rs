@@ -145,7 +145,10 @@ impl BuyTrain {
             let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
-        } else if !game.buys_no_trains(corporation) && can_buy(game, corporation) {
+        } else if !game.buys_no_trains(corporation)
+            && can_buy(game, corporation)
+            && !(self.only_for_sale && self.nothing_for_sale(game, corporation))
+        {
             Kinds::of(&[Kind::BuyTrain, Kind::Pass])
         } else {
             Kinds::NONE.and(Kind::Pass, game.owns_one_of(corporation, &self.wait_for_own))
@@ -193,11 +196,22 @@ impl BuyTrain {
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let sold = game.state().round.last_sold_price.is_some();
         let poor = || cash == Money::ZERO || (sold && cash < game.least_depot_price());
-        let barred = sold && game.rules().ebuy_from_others == EbuyFromOthers::Penniless;
+        let barred = sold
+            && match game.rules().ebuy_from_others {
+                EbuyFromOthers::Penniless => true,
+                EbuyFromOthers::PennilessValue => cash == Money::ZERO,
+                _ => false,
+            };
         if (never && poor()) || barred || game.buys_of_bank_only() {
             return Vec::new();
         }
         game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()
+    }
+
+    /// Whether neither the bank nor another corporation sells a train to this one now.
+    fn nothing_for_sale(&self, game: &Game, corporation: CorporationId) -> bool {
+        self.bank_trains(game, corporation).is_empty()
+            && self.other_trains(game, corporation).is_empty()
     }
 
     fn offer_trains(&self, game: &Game, corporation: CorporationId, choices: &mut Choices) {
@@ -311,9 +325,8 @@ impl BuyTrain {
             game.state.bank_sold = true;
         }
         let nothing_left = self.depot_limit != DepotLimit::Any
-            && from_bank
-            && self.bank_trains(game, corporation).is_empty()
-            && self.other_trains(game, corporation).is_empty();
+            && (from_bank || self.only_for_sale)
+            && self.nothing_for_sale(game, corporation);
         let waits = game.owns_one_of(corporation, &self.wait_for_own);
         if (!can_buy(game, corporation) && !waits) || nothing_left {
             game.pass_step(at);
@@ -324,12 +337,10 @@ impl BuyTrain {
 /// Whether a corporation has the room and the money for some train.
 fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     let cash = game.buying_power(corporation);
-    let from_others = game.others_trains(corporation).next().is_some();
-    let least = if from_others {
-        Some(Money(1))
-    } else {
-        Some(game.least_price_for(corporation)).filter(|_| !game.depot_is_empty())
-    };
+    let from_others = game.others_trains(corporation).next().map(|_| Money(1));
+    // What makes a train of the bank cheaper may make it free.
+    let of_bank = Some(game.least_price_for(corporation)).filter(|_| !game.depot_is_empty());
+    let least = from_others.into_iter().chain(of_bank).min();
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
     }
@@ -416,9 +427,13 @@ fn range_from_other(
         return Ok((face, face));
     }
     let rule = game.rules().ebuy_from_others;
-    if rule == EbuyFromOthers::Penniless {
+    if matches!(rule, EbuyFromOthers::Penniless | EbuyFromOthers::PennilessValue) {
         let helps = cash == Money::ZERO && game.president_may_help(corporation);
-        let most = if helps { game.presidents_cash(corporation) } else { cash };
+        let most = match rule {
+            _ if !helps => cash,
+            EbuyFromOthers::PennilessValue => game.presidents_cash(corporation).min(face),
+            _ => game.presidents_cash(corporation),
+        };
         ensure!(most >= Money(1), "there is not enough money");
         return Ok((Money(1), most));
     }

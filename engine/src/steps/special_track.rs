@@ -284,7 +284,8 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
-    if tile_lay(game, number).is_some_and(|it| it.reachable) {
+    let reachable = tile_lay(game, number).is_some_and(|it| it.reachable);
+    if reachable {
         let connected = |it| game.reach(it).connected(lay.hex);
         ensure!(
             builder.corporation.is_some_and(connected),
@@ -292,6 +293,9 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
         );
     }
     game.check_lay(lay, &builder)?;
+    if reachable {
+        check_reached(game, builder.corporation, lay)?;
+    }
     check_joined(game, number, lay)?;
     check_next(game, company, number, lay)
 }
@@ -320,6 +324,17 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
         "{sym} cannot {} a tile any more",
         if upgrade { "upgrade" } else { "lay" }
     );
+    Ok(())
+}
+
+/// Where only what is reached may be built on, some track of the tile as it is turned must be reached, but at home.
+fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Result<(), Illegal> {
+    let reached = builder.is_some_and(|it| {
+        let now = game.hex_after(lay);
+        game.home(it) == Some(lay.hex)
+            || game.with_trial(it, lay.hex, now, |reach| reach.reachable(lay.hex))
+    });
+    ensure!(reached, "the track of the tile is not connected to a station");
     Ok(())
 }
 

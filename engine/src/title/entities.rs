@@ -89,7 +89,7 @@ word! {
     pub struct RestToMarket {
         /// How much must be sold.
         pub at: Percent,
-        /// Only for corporations that start while this status holds; for all where not given.
+        /// Only for corporations that start while this status holds, and once in the game; for all where not given.
         pub started_with: Option<StatusName> = None,
         /// The bank pays the par price, though unsold shares cost what the market says.
         pub at_par: bool = false,

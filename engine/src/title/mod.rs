@@ -76,7 +76,7 @@ pub use self::rounds::{
     CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
     HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
     SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
-    StepName, StepsChange, Token, Track, UpdateTokens,
+    StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,

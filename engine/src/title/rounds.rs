@@ -24,6 +24,17 @@ word! {
     }
 }
 
+choice! {
+    /// What becomes of shares of a bankrupt that the rules do not let sell.
+    pub enum Unsold {
+        /// The player has them still, or what `closes` says.
+        Kept = "kept",
+        /// They go to the market for nothing, and the price stays. Corporations that nobody else can preside over close, and
+        /// so do the player's companies. If the corporation in turn goes on, it gets the player's money.
+        Market = "market",
+    }
+}
+
 word! {
     /// A president who cannot pay for a train gives up.
     pub struct Bankrupt {
@@ -31,6 +42,8 @@ word! {
         pub movement: Option<SellMovement> = None,
         /// Corporations of which the player has shares left that cannot be sold close, and so do the player's companies.
         pub closes: bool = false,
+        /// What becomes of shares that the rules do not let sell.
+        pub unsold: Unsold = Unsold::Kept,
     }
 }
 
@@ -143,6 +156,9 @@ word! {
     pub struct BuyTrain {
         /// How many from the bank.
         pub depot_limit: DepotLimit = DepotLimit::Any,
+        /// The turn waits only while some train is for sale; else it also does after a purchase from another corporation
+        /// that leaves none.
+        pub only_for_sale: bool = false,
         /// Which way the price of the corporation goes with each train that it buys.
         pub buyer_moves: Direction = Direction::Stay,
         /// Which way the price of a corporation goes with each train that it sells to this one.

@@ -131,6 +131,9 @@ choice! {
         Always = "always",
         /// At any price where the corporation has no money at all, and its president has not sold shares for a train.
         Penniless = "penniless",
+        /// Up to its face value where the corporation has no money at all, and its president has not sold shares for a
+        /// train. Otherwise its own money pays alone.
+        PennilessValue = "penniless_value",
     }
 }
 

@@ -40,6 +40,9 @@ word! {
         /// The city where this corporation has its station, or a place is kept for it, becomes the first one of the tile.
         /// Stations that stood there before there was track then stay in their cities.
         pub first_city: Option<CorporationId> = None,
+        /// A corporation that lays the tile must keep the sides of every stop together at one stop, as it must with ordinary
+        /// upgrades; else stops may go, or fall apart.
+        pub keeps_stops: bool = false,
         /// Only abilities lay these tiles there.
         pub by_ability: bool = false,
     }

@@ -1,4 +1,5 @@
-//! Titles whose scripts were made at random when this crate was built: the text, and what was compiled of it.
+//! Titles that were made when this crate was built: with scripts made at random, their text and what was compiled of it, and
+//! with a land that is very wide.
 
 use engine::title::Title;
 
@@ -18,6 +19,26 @@ macro_rules! fuzzed {
         )),+];
     };
 }
+
+macro_rules! wide {
+    ($($name:ident),+) => {
+        $(
+            #[expect(dead_code, unreachable_pub, reason = "written by the compiler of titles")]
+            mod $name {
+                include!(concat!(env!("OUT_DIR"), "/wide_", stringify!($name), ".rs"));
+            }
+        )+
+
+        /// Titles with a wide land, by name: the folder and what was compiled of it.
+        pub static WIDE: &[(&str, &str, &Title)] = &[$((
+            stringify!($name),
+            concat!(env!("OUT_DIR"), "/wide/", stringify!($name)),
+            &$name::TITLE,
+        )),+];
+    };
+}
+
+wide!(fits, too_much, looks_around);
 
 fuzzed! {
     fuzzed_0 = "0";

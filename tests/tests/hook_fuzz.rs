@@ -289,7 +289,7 @@ fn compiled_scripts_say_what_interpreted_ones_say() {
                 let Some(given) = place.arguments(hook.point.info(), &mut random) else { continue };
                 let left = place.run(&game, hook.point.info(), &hook.body, &given);
                 let right = place.run(&game, hook.point.info(), &other.body, &given);
-                assert_eq!((left.0, left.1), (right.0, right.1), "{}", hook.point.info().name);
+                assert_eq!(left, right, "{}", hook.point.info().name);
                 compared += 1;
             }
         }

@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::judge::Judging;
+use super::patience::Patience;
 use crate::action::TrainRoute;
 use crate::board::{BestRoutes, Judge, Reach, Route, Run};
 use crate::ids::CorporationId;
@@ -39,16 +40,20 @@ impl Game {
             return (Vec::new(), BestRoutes { routes: Vec::new(), revenue, bound, effort: 0 });
         }
         let cars = self.cars_to_run(corporation);
-        if let (_, Some(fault)) = self.with_faults(|| self.network(corporation)) {
+        if let (_, Some(fault)) =
+            self.with_faults(|| self.metered_apart(|| self.network(corporation)))
+        {
             // A script that goes wrong there makes the route step refuse every run.
             self.note_fault(fault);
             let routes = vec![Route::default(); cars.len()];
             let (revenue, bound) = (Money::ZERO, None);
             return (Vec::new(), BestRoutes { routes, revenue, bound, effort: 0 });
         }
-        self.with_run(corporation, &cars, |run| {
+        let patience = Patience::new(go_on, self.script_steps_in_all());
+        self.with_run(corporation, &cars, &patience, |run| {
             let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
-            let best = run.best(&trains, go_on);
+            let mut go_on = |positions: u64| patience.lasts_at(positions);
+            let best = self.unmetered(|| run.best(&trains, &mut go_on));
             let ran = cars.iter().zip(&best.routes).filter(|(_, route)| !route.stops.is_empty());
             let routes = ran
                 .map(|(at, route)| TrainRoute {
@@ -117,7 +122,7 @@ impl Game {
 
     /// What a corporation reaches now.
     pub fn reach_of(&self, corporation: CorporationId) -> Reach {
-        self.reach(corporation).clone()
+        self.metered_apart(|| self.reach(corporation).clone())
     }
 
     /// Does something with what is the same for these trains of a corporation.
@@ -125,14 +130,15 @@ impl Game {
         &self,
         corporation: CorporationId,
         cars: &[usize],
+        patience: &Patience<'_>,
         work: impl FnOnce(&Run<'_>) -> R,
     ) -> R {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
         let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
-        let judging = self.judging(corporation, roster);
+        let judging = self.judging(corporation, roster, Some(patience));
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        let network = self.network(corporation);
+        let network = self.metered_apart(|| self.network(corporation));
         let run = Run {
             standing: &standing,
             judge,

@@ -3,7 +3,7 @@
 //! What scripts do or answer may leave nobody anything to do, or a score that cannot be worked out. Either is a fault of the
 //! script: the action that brings it about is refused, and a game does not start so.
 
-use super::{Choices, Game};
+use super::{Choices, Game, MOST_STEPS};
 use crate::action::{Action, Deed, Entity, TrainRoute};
 use crate::hooks::{Fault, FaultKind, Point};
 use crate::ids::PlayerId;
@@ -17,11 +17,18 @@ const RUN_POINTS: [Point; 4] =
 /// A search for a run that is accepted is not carried further.
 const MOST_POSITIONS: u64 = 20_000;
 
+/// Nor after so many steps of scripts.
+const MOST_SEARCH_STEPS: u64 = MOST_STEPS / 4;
+
 impl Game {
     /// Whether the game can go on: it is over, or it waits for somebody who can do something.
     ///
     /// What only companies could do in other steps does not count: nobody is asked for it, so that the turn would never end.
     pub fn can_go_on(&self) -> bool {
+        self.metered(|| self.is_going_on())
+    }
+
+    fn is_going_on(&self) -> bool {
         if self.finished() {
             return true;
         }
@@ -54,9 +61,10 @@ impl Game {
         if is_accepted && fault.is_none() {
             return true;
         }
-        let mut stopped = false;
+        let (mut stopped, before) = (false, self.script_steps_in_all());
         let mut go_on = |positions: u64| {
-            stopped |= positions > MOST_POSITIONS;
+            let steps = self.script_steps_in_all().saturating_sub(before);
+            stopped |= positions > MOST_POSITIONS || steps > MOST_SEARCH_STEPS;
             !stopped
         };
         let ((routes, _), _) = self.with_faults(|| self.best_routes(corporation, &mut go_on));
@@ -86,7 +94,7 @@ impl Game {
         if self.hooks().is_empty() {
             return None;
         }
-        let ((), fault) = self.with_faults(|| self.check_going_on());
+        let ((), fault) = self.with_faults(|| self.metered(|| self.check_going_on()));
         fault.filter(|it| it.kind != FaultKind::Deadlock)
     }
 

@@ -3,27 +3,33 @@
 use std::cell::RefCell;
 
 use super::Game;
+use super::patience::Patience;
 use crate::board::{Judge, NodeRef, Route};
 use crate::hooks::{Fault, Point, Ran, RouteAt, StopAt, at};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 
 const THE_ROUTE: RouteAt = RouteAt(0);
 
 /// Asks the scripts of a title about routes.
 #[derive(Debug)]
-pub(super) struct Judging<'g> {
+pub(super) struct Judging<'g, 'p> {
     game: &'g Game,
     corporation: CorporationId,
     /// By route, the train in the roster.
     trains: Vec<u8>,
     /// The first that went wrong in a script; routes about which one does are not run.
     fault: RefCell<Option<Fault>>,
+    /// How long scripts are asked, where that has an end.
+    patience: Option<&'g Patience<'p>>,
 }
 
-impl Judge for Judging<'_> {
+impl Judge for Judging<'_, '_> {
     fn distance(&self, at: usize, route: &Route, length: u16) -> u16 {
+        if self.gave_up() {
+            return length;
+        }
         let Some(longer) = self.game.hooked_distance(&self.ran(at, route), length) else {
             return length;
         };
@@ -31,12 +37,16 @@ impl Judge for Judging<'_> {
     }
 
     fn check(&self, at: usize, route: &Route) -> Result<(), Illegal> {
+        self.goes_on()?;
         let routes = [self.ran(at, route)];
         self.game.ask_check::<at::CheckDistance>(&routes, || (THE_ROUTE,))?;
         self.game.ask_check::<at::CheckOther>(&routes, || (THE_ROUTE,))
     }
 
     fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money {
+        if self.gave_up() {
+            return base;
+        }
         let of = || of_route(stops);
         self.game.ask_money::<at::RevenueFor>(&[self.ran(at, route)], base, of)
     }
@@ -57,6 +67,9 @@ impl Judge for Judging<'_> {
     }
 
     fn subsidy(&self, at: usize, route: &Route, base: Money) -> Money {
+        if self.gave_up() {
+            return base;
+        }
         let of = || of_route(&route.paid);
         self.game.ask_money::<at::SubsidyFor>(&[self.ran(at, route)], base, of)
     }
@@ -66,6 +79,7 @@ impl Judge for Judging<'_> {
     }
 
     fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal> {
+        self.goes_on()?;
         self.game.check_combination(self.corporation, &self.trains, routes)?;
         let (revenue, _, extra) =
             self.game.run_total(self.corporation, &self.trains, routes, extra);
@@ -81,8 +95,12 @@ impl Judge for Judging<'_> {
         points.into_iter().all(|it| self.game.is_bounded(it))
     }
 
+    fn gave_up(&self) -> bool {
+        self.patience.is_some_and(|it| !it.lasts(self.game.script_steps_in_all()))
+    }
+
     fn went_wrong(&self) -> Result<(), Illegal> {
-        let Some(fault) = self.game.forget_fault() else { return Ok(()) };
+        let Some(fault) = self.game.forget_fault() else { return self.goes_on() };
         self.fault.borrow_mut().get_or_insert_with(|| fault.clone());
         Err(fault.into())
     }
@@ -94,10 +112,16 @@ fn of_route(stops: &[NodeRef]) -> (RouteAt, Vec<StopAt>) {
     (THE_ROUTE, stops.iter().map(stop).collect())
 }
 
-impl<'g> Judging<'g> {
+impl Judging<'_, '_> {
     /// The first that went wrong in a script, if anything did.
     pub(super) fn into_fault(self) -> Option<Fault> {
         self.fault.into_inner()
+    }
+
+    /// Whether scripts are still asked.
+    fn goes_on(&self) -> Result<(), Illegal> {
+        ensure!(!self.gave_up(), "the search was stopped");
+        Ok(())
     }
 
     fn ran<'r>(&self, at: usize, route: &'r Route) -> Ran<'r> {
@@ -107,11 +131,12 @@ impl<'g> Judging<'g> {
 
 impl Game {
     /// Who judges the routes of these trains, if a script has a say.
-    pub(super) fn judging(
-        &self,
+    pub(super) fn judging<'g, 'p>(
+        &'g self,
         corporation: CorporationId,
         trains: Vec<u8>,
-    ) -> Option<Judging<'_>> {
+        patience: Option<&'g Patience<'p>>,
+    ) -> Option<Judging<'g, 'p>> {
         let points = [
             Point::RouteDistance,
             Point::CheckDistance,
@@ -124,7 +149,8 @@ impl Game {
             Point::ExtraRevenue,
         ];
         let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
-        any.then_some(Judging { game: self, corporation, trains, fault: RefCell::default() })
+        let fault = RefCell::default();
+        any.then_some(Judging { game: self, corporation, trains, fault, patience })
     }
 
     fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {

@@ -399,6 +399,10 @@ impl Game {
     /// Everything that anybody may do now, besides talk, programs and the end of the game, which are always open.
     /// What is listed is accepted, and what is accepted is listed; routes only as trains.
     pub fn legal_actions(&self) -> Choices {
+        self.metered(|| self.all_choices())
+    }
+
+    fn all_choices(&self) -> Choices {
         let mut choices = Choices::default();
         if self.finished() {
             return choices;
@@ -432,7 +436,7 @@ impl Game {
         match action.deed {
             Deed::Message { .. } => true,
             Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => {
-                self.process_would_take(action)
+                self.metered(|| self.process_would_take(action))
             }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }

@@ -37,6 +37,7 @@ mod market;
 mod money;
 mod operating;
 mod own_shares;
+mod patience;
 mod presidency;
 mod programs;
 mod protection;
@@ -69,6 +70,7 @@ use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
 pub use self::events::Event;
+pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
 pub use self::money::Purse;
@@ -116,10 +118,12 @@ impl Game {
     pub fn start(ruleset: Arc<Ruleset>, seed: u64) -> Result<Game, Fault> {
         let state = setup::state(&ruleset, seed);
         let mut game = Game::resume(ruleset, state);
+        game.begin_start();
         game.set_up();
         if !game.hooks().is_empty() {
             game.check_going_on();
         }
+        game.end_start();
         game.fault().map_or(Ok(game), Err)
     }
 

@@ -117,7 +117,7 @@ impl Game {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
         let trains = self.roster_of(routes);
-        let judging = self.judging(corporation, trains.clone());
+        let judging = self.judging(corporation, trains.clone(), None);
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
         let network = self.network(corporation);
         let run = Run {

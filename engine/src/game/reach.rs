@@ -4,6 +4,7 @@ use std::cell::Ref;
 use std::sync::Arc;
 
 use super::Game;
+use super::graph::Answers;
 use crate::board::{HexState, Network, NodeRef, Reach};
 use crate::ids::{CorporationId, HexId};
 use crate::ruleset::Ruleset;
@@ -25,8 +26,10 @@ enum Known {
 pub(crate) struct ReachCache {
     known: Vec<Known>,
     reaches: Vec<Reach>,
-    /// By corporation, its tokens and closed track, where scripts have a say.
-    networks: Vec<Option<Arc<Network>>>,
+    /// By corporation, its tokens and closed track, where scripts have a say, and the action or look for which that counts.
+    networks: Vec<Option<(u64, Arc<Network>)>>,
+    /// What scripts said about hexes.
+    answers: Answers,
     /// The map with a tile that is being tried, and what a corporation reaches on it.
     trial: Vec<HexState>,
     tried: Reach,
@@ -44,6 +47,7 @@ impl ReachCache {
             known: vec![Known::Nothing; count],
             reaches: (0..count).map(|_| reach()).collect(),
             networks: vec![None; count],
+            answers: Answers::default(),
             trial: Vec::new(),
             tried: reach(),
             trial_of: None,
@@ -51,13 +55,24 @@ impl ReachCache {
         }
     }
 
-    /// The network of a corporation, if it is known.
-    pub(super) fn network(&self, corporation: CorporationId) -> Option<Arc<Network>> {
-        self.networks[corporation.index()].clone()
+    /// The network of a corporation, if it is known and counts for an action or look.
+    pub(super) fn network(&self, corporation: CorporationId, span: u64) -> Option<Arc<Network>> {
+        let known = self.networks[corporation.index()].as_ref();
+        known.filter(|it| it.0 == span).map(|it| Arc::clone(&it.1))
     }
 
-    pub(super) fn keep_network(&mut self, corporation: CorporationId, network: &Arc<Network>) {
-        self.networks[corporation.index()] = Some(Arc::clone(network));
+    pub(super) fn keep_network(
+        &mut self,
+        corporation: CorporationId,
+        span: u64,
+        network: &Arc<Network>,
+    ) {
+        self.networks[corporation.index()] = Some((span, Arc::clone(network)));
+    }
+
+    /// What scripts said about hexes.
+    pub(super) fn answers(&mut self) -> &mut Answers {
+        &mut self.answers
     }
 }
 
@@ -104,7 +119,7 @@ impl Game {
         what: impl Fn(&Reach) -> bool,
     ) -> bool {
         if self.has_graph_hooks() {
-            self.renew_reach();
+            return what(&self.reach(corporation));
         }
         {
             let cache = self.reach.borrow();
@@ -154,11 +169,10 @@ impl Game {
         ask: impl FnOnce(&Reach) -> T,
     ) -> T {
         if self.has_graph_hooks() {
-            let mut trial = self.clone();
-            trial.state.hexes[hex.index()] = as_if;
-            let answer = ask(&trial.reach(corporation));
-            self.take_fault(&trial);
-            return answer;
+            return self.with_copy(|trial| {
+                trial.state.hexes[hex.index()] = as_if;
+                ask(&trial.reach(corporation))
+            });
         }
         let mut cache = self.reach.borrow_mut();
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;

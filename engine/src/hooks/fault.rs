@@ -16,6 +16,8 @@ pub enum FaultKind {
     Refused,
     /// An answer that the engine cannot use.
     BadAnswer,
+    /// Scripts have taken all steps that they may take for an action.
+    OutOfSteps,
     /// Nobody could act any more although the game is not over.
     Deadlock,
 }
@@ -28,6 +30,7 @@ impl FaultKind {
             FaultKind::DivisionByZero => "hook::division_by_zero",
             FaultKind::Refused => "hook::refused",
             FaultKind::BadAnswer => "hook::bad_answer",
+            FaultKind::OutOfSteps => "hook::out_of_steps",
             FaultKind::Deadlock => "hook::deadlock",
         }
     }

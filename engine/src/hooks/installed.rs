@@ -8,6 +8,7 @@ use super::machine::Machine;
 use super::native::Native;
 use super::point::Point;
 use super::program::Program;
+use super::reads::Reads;
 use super::run;
 use super::types::{Basic, Type};
 use super::values::Value;
@@ -59,6 +60,8 @@ pub struct Hook {
     pub body: Body,
     /// By how much at most the answer is above that of the engine, where that is known.
     pub bound: Option<i64>,
+    /// What it looks at besides what it is asked about.
+    pub reads: Reads,
 }
 
 /// What a title does when an event happens.
@@ -128,13 +131,13 @@ impl Hooks {
 
     /// The hooks at the same points, events and variables: functions of Rust cannot be compared further.
     fn outline(&self) -> impl PartialEq + '_ {
-        let points: Vec<_> = self.hooks.iter().map(|it| (it.point, it.bound)).collect();
+        let points: Vec<_> = self.hooks.iter().map(|it| (it.point, it.bound, it.reads)).collect();
         let events: Vec<_> = self.events.iter().map(|it| &it.event).collect();
         (points, events, &self.vars)
     }
 }
 
-/// Equal are hooks at the same points and events, with the same variables and bounds.
+/// Equal are hooks at the same points and events, with the same variables and bounds, that look at the same.
 impl PartialEq for Hooks {
     fn eq(&self, other: &Hooks) -> bool {
         self.outline() == other.outline()

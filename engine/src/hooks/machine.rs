@@ -21,6 +21,9 @@ pub struct Ran<'a> {
     pub route: &'a Route,
 }
 
+/// Steps that an effect counts.
+pub const EFFECT_STEPS: u64 = 20;
+
 #[derive(Debug)]
 enum Access<'a> {
     Look(&'a Game),
@@ -58,13 +61,24 @@ impl<'a> Machine<'a> {
         Machine { routes, ..self }
     }
 
-    /// How many expressions have been interpreted.
+    /// How many steps have been counted, the same for scripts and for generated code.
     pub fn steps(&self) -> u64 {
         self.steps.get()
     }
 
-    pub(super) fn step(&self) {
-        self.steps.set(self.steps.get().saturating_add(1));
+    /// Counts steps.
+    #[inline]
+    pub fn count(&self, steps: u64) {
+        // A call takes at most a million steps: the compiler of scripts has counted.
+        self.steps.set(self.steps.get().wrapping_add(steps));
+    }
+
+    /// Counts the items of a list.
+    #[inline]
+    pub(super) fn count_items(&self, items: usize) {
+        if items > 0 {
+            self.count(items as u64);
+        }
     }
 
     /// The game.
@@ -78,6 +92,7 @@ impl<'a> Machine<'a> {
     /// The game, for an effect.
     pub(super) fn change(&mut self) -> Result<&mut Game, Fault> {
         self.has_effect = true;
+        self.count(EFFECT_STEPS);
         self.changeable()
     }
 

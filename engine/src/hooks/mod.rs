@@ -14,8 +14,10 @@ mod native;
 pub mod ops;
 mod point;
 mod program;
+mod reads;
 mod run;
 mod show;
+mod steps;
 pub mod types;
 mod values;
 mod visit;
@@ -23,7 +25,7 @@ mod visit;
 pub use self::bound::bound;
 pub use self::fault::{Fault, FaultKind};
 pub use self::installed::{Body, EventHook, Hook, Hooks, Script, Var, slots};
-pub use self::machine::{Machine, Ran};
+pub use self::machine::{EFFECT_STEPS, Machine, Ran};
 pub(crate) use self::native::act_at_event;
 pub use self::native::{Check, Handler, Native, Query, at};
 pub(crate) use self::point::Points;
@@ -31,6 +33,7 @@ pub use self::point::{Point, PointInfo, PointKind, Tally};
 pub use self::program::{
     Block, Call, Each, Expr, Line, ListWord, MORE, Op, Piece, Program, Routine,
 };
+pub use self::reads::{Reads, reads};
 pub use self::show::shown;
 pub use self::types::{Basic, Script as ScriptType, Type};
 pub use self::values::{

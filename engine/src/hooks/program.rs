@@ -36,6 +36,8 @@ pub struct Block {
     pub lines: Vec<Line>,
     /// What it gives.
     pub value: Option<Box<Expr>>,
+    /// The steps that it counts whenever it is entered.
+    pub(super) steps: u64,
 }
 
 /// Something that is done.
@@ -177,6 +179,8 @@ pub struct Each {
     pub body: Expr,
     /// The most items that there can be.
     pub most: u64,
+    /// The steps that each item counts.
+    pub(super) steps: u64,
 }
 
 macro_rules! list_words {

@@ -1,5 +1,7 @@
 //! The interpreter of programs.
 
+use std::borrow::Cow;
+
 use super::fault::Fault;
 use super::machine::Machine;
 use super::ops;
@@ -49,6 +51,7 @@ impl<'p> Frame<'p> {
     }
 
     fn block(&mut self, m: &mut Machine<'_>, block: &Block) -> Result<Done, Fault> {
+        m.count(block.steps());
         for line in &block.lines {
             if let Done::Refused(reason) = self.line(m, line)? {
                 return Ok(Done::Refused(reason));
@@ -78,7 +81,9 @@ impl<'p> Frame<'p> {
                 };
             }
             Line::For { local, list, when, body } => {
+                let steps = Expr::steps_of_item(when.as_ref());
                 for item in self.list(m, list)? {
+                    m.count(steps);
                     self.set(*local, item);
                     if let Some(when) = when
                         && !self.bool(m, when)?
@@ -112,13 +117,18 @@ impl<'p> Frame<'p> {
     }
 
     fn expr(&mut self, m: &Machine<'_>, expr: &Expr) -> Result<Value, Fault> {
-        m.step();
         Ok(match expr {
             Expr::Const(value) => value.clone(),
             Expr::None(_) => Value::None,
             Expr::List(_, items) => Value::List(self.all(m, items)?),
             Expr::Text(pieces) => Value::Text(self.text(m, pieces)?),
-            Expr::Local(local) => self.locals[usize::from(*local)].clone(),
+            Expr::Local(local) => {
+                let value = self.local(*local).clone();
+                if let Value::List(items) = &value {
+                    m.count_items(items.len());
+                }
+                value
+            }
             Expr::Var(ty, first, index) => {
                 let index = index.as_ref().map(|it| self.expr(m, it)).transpose()?;
                 Value::of_slot(*ty, m.held(*ty, *first, at(index.as_ref())))
@@ -150,17 +160,20 @@ impl<'p> Frame<'p> {
             Expr::Neg(a) => Value::Int(ops::neg(int(&self.expr(m, a)?))?),
             Expr::Concat(a, b) => {
                 let a = self.list(m, a)?;
-                Value::List(ops::concat(a, self.list(m, b)?))
+                Value::List(ops::concat(m, a, self.list(m, b)?))
             }
             Expr::In(item, list) => {
-                let item = self.expr(m, item)?;
-                Value::Bool(ops::is_in(&item, &self.list(m, list)?))
+                let item = self.looked_at(m, item)?.into_owned();
+                let list = self.looked_at(m, list)?;
+                Value::Bool(ops::is_in(m, &item, items_of(&list)))
             }
             Expr::CountOf(item, list) => {
-                let item = self.expr(m, item)?;
-                Value::Int(ops::count_of(&item, &self.list(m, list)?))
+                let item = self.looked_at(m, item)?.into_owned();
+                let list = self.looked_at(m, list)?;
+                Value::Int(ops::count_of(m, &item, items_of(&list)))
             }
-            Expr::Of(call, of) => ask(*call, self.expr(m, of)?),
+            Expr::Of(Call::Uniq, of) => Value::List(ops::uniq(m, self.list(m, of)?)),
+            Expr::Of(call, of) => ask(*call, &*self.looked_at(m, of)?),
             Expr::Each(each) => self.each(m, each)?,
             Expr::OrElse(value, other) => match self.expr(m, value)? {
                 Value::None => self.expr(m, other)?,
@@ -169,6 +182,18 @@ impl<'p> Frame<'p> {
             Expr::Some(value) => self.expr(m, value)?,
             Expr::Party(basic, value) => Value::Entity(party(*basic, &self.expr(m, value)?)),
         })
+    }
+
+    fn local(&self, local: u16) -> &Value {
+        &self.locals[usize::from(local)]
+    }
+
+    /// A value that is only looked at: a local is not copied for it.
+    fn looked_at(&mut self, m: &Machine<'_>, expr: &Expr) -> Result<Cow<'_, Value>, Fault> {
+        match expr {
+            Expr::Local(local) => Ok(Cow::Borrowed(self.local(*local))),
+            _ => self.expr(m, expr).map(Cow::Owned),
+        }
     }
 
     fn all(&mut self, m: &Machine<'_>, exprs: &[Expr]) -> Result<Vec<Value>, Fault> {
@@ -185,6 +210,7 @@ impl<'p> Frame<'p> {
 
     /// The value of a block in an expression, where nothing is done but to name values.
     fn value(&mut self, m: &Machine<'_>, block: &Block) -> Result<Value, Fault> {
+        m.count(block.steps());
         for line in &block.lines {
             let Line::Let(local, value) = line else { unreachable!("only names stand here") };
             let value = self.expr(m, value)?;
@@ -213,6 +239,7 @@ impl<'p> Frame<'p> {
     fn each(&mut self, m: &Machine<'_>, each: &Each) -> Result<Value, Fault> {
         let list = self.list(m, &each.list)?;
         let mut of = |item: Value| {
+            m.count(each.steps());
             self.set(each.local, item);
             self.expr(m, &each.body)
         };
@@ -258,6 +285,13 @@ fn items(value: Value) -> Vec<Value> {
     }
 }
 
+fn items_of(value: &Value) -> &[Value] {
+    match value {
+        Value::List(items) => items,
+        it => unreachable!("{it:?} is no list"),
+    }
+}
+
 fn at(index: Option<&Value>) -> usize {
     index.map_or(0, |it| it.position().expect("it counts things of a table"))
 }
@@ -289,14 +323,13 @@ fn operate(op: Op, a: &Value, b: &Value) -> Result<Value, Fault> {
     }
 }
 
-fn ask(call: Call, of: Value) -> Value {
+fn ask(call: Call, of: &Value) -> Value {
     match (call, of) {
-        (Call::Len, Value::List(items)) => Value::Int(ops::len(&items)),
+        (Call::Len, Value::List(items)) => Value::Int(ops::len(items)),
         (Call::IsEmpty, Value::List(items)) => Value::Bool(items.is_empty()),
-        (Call::First, Value::List(items)) => ops::first(&items).unwrap_or(Value::None),
-        (Call::Uniq, Value::List(items)) => Value::List(ops::uniq(items)),
-        (Call::IsSome, it) => Value::Bool(it != Value::None),
-        (Call::IsNone, it) => Value::Bool(it == Value::None),
+        (Call::First, Value::List(items)) => ops::first(items).unwrap_or(Value::None),
+        (Call::IsSome, it) => Value::Bool(*it != Value::None),
+        (Call::IsNone, it) => Value::Bool(*it == Value::None),
         (call, it) => unreachable!("{call:?} of {it:?}"),
     }
 }

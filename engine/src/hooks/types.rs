@@ -33,6 +33,12 @@ pub trait Script {
     /// If the value is of another type, which the compiler of scripts rules out.
     fn rust(value: &Value) -> Self::Rust;
 
+    /// How many items a list has; 0 for what is no list.
+    #[inline]
+    fn items(_it: &Self::Rust) -> usize {
+        0
+    }
+
     /// What a slot of a variable holds.
     fn of_slot(held: i64) -> Self::Rust {
         Self::rust(&Value::of_slot(Self::TYPE, held))
@@ -205,6 +211,11 @@ impl<T: Script> Script for List<T> {
             Value::List(items) => items.iter().map(T::rust).collect(),
             _ => unreachable!("{value:?} is no list"),
         }
+    }
+
+    #[inline]
+    fn items(it: &Vec<T::Rust>) -> usize {
+        it.len()
     }
 }
 

@@ -345,9 +345,11 @@ fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Resu
     if !(it.must_lay_together && it.must_lay_all) || left < 2 {
         return Ok(());
     }
-    let mut after = game.clone();
-    build(&mut after, company, number, lay);
-    ensure!(can_lay(&after, company, number), "no further tile could join it");
+    let has_next = game.with_copy(|after| {
+        build(after, company, number, lay);
+        can_lay(after, company, number)
+    });
+    ensure!(has_next, "no further tile could join it");
     Ok(())
 }
 

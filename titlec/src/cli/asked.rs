@@ -27,13 +27,15 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Prints what is told of the position and the corporations, or says what is wrong.
+    /// Prints what is told of the position and the corporations, or says what is wrong. Scripts may be at work for so many
+    /// seconds on the way to the position.
     pub(super) fn tell(
         &self,
         titles: Option<&Path>,
+        limit: Option<f64>,
         told: impl FnOnce(&Placed, &[CorporationId]) -> Result<String, Problem>,
     ) -> Outcome {
-        let place = Place { at: self.at, filter: self.filter.as_deref() };
+        let place = Place { at: self.at, filter: self.filter.as_deref(), limit };
         let text = position::open(&self.file, place, &titles::shelf(titles)).and_then(|placed| {
             let corporations = wanted(&placed.game, self.corp.as_deref())?;
             let told = placed.game.try_ask(|_| told(&placed, &corporations));

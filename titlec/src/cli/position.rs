@@ -38,6 +38,27 @@ pub(super) struct Place<'a> {
     pub(super) at: Option<usize>,
     /// Of a scenario file, the scenario whose name contains this.
     pub(super) filter: Option<&'a str>,
+    /// For how many seconds scripts may be at work on the way there; as long as they like where nothing is said.
+    pub(super) limit: Option<f64>,
+}
+
+/// So many steps scripts take in a second, or more. What they have done is counted, and not the time: whether a position
+/// is reached does not depend on the machine.
+const STEPS_PER_SECOND: f64 = 20_000_000.0;
+
+impl Place<'_> {
+    /// Whether scripts have done too much on the way.
+    fn check_way(&self, game: &Game, taken: usize, of: usize) -> Result<(), String> {
+        let steps = game.script_steps_in_all();
+        if self.limit.is_none_or(|it| steps as f64 <= it * STEPS_PER_SECOND) {
+            return Ok(());
+        }
+        Err(format!(
+            "the script of the title took {} million steps on the way to the position, more than `--limit` allows: \
+             stopped after {taken} of {of}\nhelp: name an earlier position with `--at`, or a larger `--limit`",
+            steps / 1_000_000
+        ))
+    }
 }
 
 /// The position of a file: a recorded game in JSON, or else scenarios.
@@ -92,11 +113,12 @@ pub(super) fn of_game(
     if at > replay.len() {
         return Err(fail(&format!("there are only {} actions", replay.len())));
     }
-    for _ in 0..at {
+    for taken in 1..=at {
         if let Some(Err(problem)) = replay.step() {
             let action = replay.last().map_or(0, |it| it.0);
             return Err(fail(&format!("action {action} is refused: {problem}")));
         }
+        place.check_way(replay.game(), taken, at).map_err(|it| fail(&it))?;
     }
     let note = format!("after {at} actions");
     Ok(Placed { name: found.name(), game: replay.game().clone(), note })
@@ -128,10 +150,12 @@ pub(super) fn of_scenario(path: &Path, place: Place<'_>, shelf: &Shelf) -> Resul
     if at > steps {
         return Err(Problem(format!("{}: there are only {steps} steps", path.display())));
     }
-    for _ in 0..at {
+    for taken in 1..=at {
         if let Some(Err(failure)) = run.step() {
             return Err(fail(&failure));
         }
+        let too_long = |it: String| Problem(format!("{}: {it}", path.display()));
+        place.check_way(run.game(), taken, at).map_err(too_long)?;
     }
     let note = chosen.scenario.name.to_string();
     Ok(Placed { name: found.name(), game: run.game().clone(), note })

@@ -22,7 +22,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    arguments.asked.tell(titles, |placed, corporations| {
+    arguments.asked.tell(titles, None, |placed, corporations| {
         let reached: Vec<(CorporationId, Reach)> =
             corporations.iter().map(|it| (*it, placed.game.reach_of(*it))).collect();
         Ok(match arguments.format {

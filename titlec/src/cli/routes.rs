@@ -27,7 +27,8 @@ pub(super) struct Arguments {
     /// Draw the routes on the map.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Stop searching after so many seconds for each corporation, and tell how good any routes could be.
+    /// Stop searching after so many seconds for each corporation, and tell how good any routes could be; scripts have as
+    /// long on the way to the position.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     limit: f64,
     /// Form of the output.
@@ -49,7 +50,10 @@ struct Found {
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    arguments.asked.tell(titles, |placed, corporations| told(arguments, placed, corporations))
+    let limit = Some(arguments.limit);
+    arguments
+        .asked
+        .tell(titles, limit, |placed, corporations| told(arguments, placed, corporations))
 }
 
 fn told(

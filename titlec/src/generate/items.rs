@@ -56,6 +56,7 @@ impl Imports {
         if !hooks.hooks.is_empty() {
             need("Hook");
             need("Point");
+            need("Reads");
         }
         if !hooks.events.is_empty() {
             need("EventHook");

@@ -84,6 +84,10 @@ rules! {
     WORK = "hook::too_much_work" Error,
         "The steps that a script can take at most are counted beforehand, with the sizes of all lists; there may be a million.",
         "hexes.any(a => hexes.any(b => hexes.any(c => hexes.any(d => hexes.any(e => hexes.any(f => a == f))))))";
+    /// Much to do for an action.
+    NEAR_LIMIT = "hook::near_limit" Warning,
+        "All scripts together may take ten million steps for an action, or for a list of what may be done; beyond that the action is refused. How often a hook is asked for an action is estimated from the map and the title.",
+        "require hexes.any(a => hexes.any(b => hexes.any(c => a != c and route.stops.any(s => is_middle(s.hex) or s.hex == b)))) or floats < 2";
     /// A name that is never used.
     UNUSED = "hook::unused" Warning,
         "A name that is never used is often a mistake. A name that starts with `_` says that it is meant.",

@@ -69,6 +69,9 @@ fn help(kind: FaultKind) -> &'static str {
             "ask before whether it is possible: `if p.cash >= 40 { pay(p, bank, 40) }`"
         }
         FaultKind::BadAnswer => "`base` is an answer that can be used",
+        FaultKind::OutOfSteps => {
+            "do less for each thing that is asked about, or keep in a variable what is found out"
+        }
         FaultKind::Deadlock => {
             "leave the players something to do, or end the game with `end_game()`"
         }

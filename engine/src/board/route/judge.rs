@@ -46,6 +46,11 @@ pub trait Judge: fmt::Debug {
     /// accepted from it, which say nothing about how good routes could be.
     fn is_bounded(&self) -> bool;
 
+    /// Whether it says no more: what it judged last may be better than it said.
+    fn gave_up(&self) -> bool {
+        false
+    }
+
     /// Whether it has gone wrong since this was asked last.
     ///
     /// # Errors

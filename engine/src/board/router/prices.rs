@@ -53,6 +53,8 @@ pub(super) struct Plan<const T: usize> {
     pub(super) routes: Vec<Vec<Found<T>>>,
     /// What they earn, in parts.
     pub(super) revenue: i64,
+    /// What they earn and where they run, as it was judged; nothing where no train runs.
+    judged: Option<(Money, Vec<Route>)>,
 }
 
 /// What trains earn at some prices.
@@ -112,8 +114,17 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
     pub(super) fn solve(&self, go_on: &mut dyn FnMut(u64) -> bool) -> BestRoutes {
         let mut effort = Effort::new(go_on);
         let mut plan = self.idle();
-        let bound = self.settle(&mut plan, &mut effort).min(self.loose_bound());
+        let mut bound = self.loose_bound();
+        let settled = self.settle(&mut plan, &mut effort);
+        if !self.gave_up() {
+            bound = bound.min(settled);
+        }
         self.report(&plan, self.whole(bound).max(0), effort.done)
+    }
+
+    /// Whether scripts were not asked about all routes.
+    fn gave_up(&self) -> bool {
+        self.run.judge.is_some_and(Judge::gave_up)
     }
 
     /// No train runs. If even that is refused, any plan that is allowed is better.
@@ -124,7 +135,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
             false => self.judge(&routes).map(|(revenue, _)| revenue),
         };
         let revenue = revenue.map_or(-self.step, |it| i64::from(it.0)) * PARTS;
-        Plan { routes, revenue }
+        Plan { routes, revenue, judged: None }
     }
 
     /// Without any search: every train has the best stops there are.
@@ -368,10 +379,10 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
 
     /// Keeps a plan if it is allowed and better.
     pub(super) fn offer(&self, plan: &mut Plan<T>, routes: Vec<Vec<Found<T>>>) {
-        let Ok((revenue, _)) = self.judge(&routes) else { return };
-        let revenue = PARTS * i64::from(revenue.0);
+        let Ok(judged) = self.judge(&routes) else { return };
+        let revenue = PARTS * i64::from(judged.0.0);
         if revenue > plan.revenue {
-            *plan = Plan { routes, revenue };
+            *plan = Plan { routes, revenue, judged: Some(judged) };
         }
     }
 
@@ -415,7 +426,11 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
 
     fn report(&self, plan: &Plan<T>, bound: i64, effort: u64) -> BestRoutes {
         let idle = || (Money::ZERO, vec![Route::default(); self.trains.len()]);
-        let (revenue, routes) = self.judge(&plan.routes).unwrap_or_else(|_| idle());
+        let judged = match self.gave_up() {
+            true => plan.judged.clone(),
+            false => self.judge(&plan.routes).ok(),
+        };
+        let (revenue, routes) = judged.unwrap_or_else(idle);
         let settled = bound == i64::from(revenue.0);
         let known = !self.cut && (settled || self.run.judge.is_none_or(Judge::is_bounded));
         let bound = i32::try_from(bound).ok().map(Money).filter(|_| known);

@@ -1,6 +1,7 @@
 //! Where scripts of the title are asked, and what becomes of their answers.
 
 mod blame;
+mod budget;
 mod handlers;
 mod queries;
 mod undo;
@@ -8,6 +9,8 @@ mod undo;
 use std::cell::RefCell;
 
 use self::blame::Acted;
+pub use self::budget::MOST_STEPS;
+use self::budget::{CALL_STEPS, Meter};
 use self::undo::Undo;
 use super::market::Way;
 use super::{Event, Game};
@@ -34,6 +37,8 @@ pub(in crate::game) struct Scripts {
     acted: Acted,
     /// The way back where a script goes wrong.
     undo: Undo,
+    /// The steps that scripts take.
+    meter: Meter,
 }
 
 /// More than anybody earns or has, and little enough to be counted.
@@ -93,7 +98,7 @@ impl Game {
     /// What went wrong in a script that was asked: what `ask` gave is then not to be relied on.
     pub fn try_ask<T>(&self, ask: impl FnOnce(&Game) -> T) -> Result<T, Fault> {
         let before = self.scripts.fault.take();
-        let answer = ask(self);
+        let answer = self.metered(|| ask(self));
         let fault = self.scripts.fault.replace(before);
         fault.map_or(Ok(answer), Err)
     }
@@ -137,8 +142,11 @@ impl Game {
         self.record(Fault::new(FaultKind::BadAnswer, why), point.info().name);
     }
 
-    /// What is done at a point, if anything; it counts as asked.
+    /// What is done at a point, if anything and if scripts may still do something; it counts as asked.
     fn hook_at(&self, point: Point) -> Option<&Hook> {
+        if !self.has_steps_left(point.info().name) {
+            return None;
+        }
         self.scripts.tally.count(point);
         self.hooks().at(point)
     }
@@ -165,7 +173,9 @@ impl Game {
     ) -> Q::Answer {
         let Some(hook) = self.hook_at(Q::POINT) else { return base() };
         let mut machine = Machine::looking(self, routes);
-        Q::ask(&hook.body, &mut machine, base(), given()).unwrap_or_else(|fault| {
+        let answer = Q::ask(&hook.body, &mut machine, base(), given());
+        self.scripts.meter.add(machine.steps() + CALL_STEPS);
+        answer.unwrap_or_else(|fault| {
             self.record(fault, Q::POINT.info().name);
             base()
         })
@@ -211,7 +221,9 @@ impl Game {
     ) -> Result<(), Illegal> {
         let Some(hook) = self.hook_at(C::POINT) else { return Ok(()) };
         let mut machine = Machine::looking(self, routes);
-        match C::ask(&hook.body, &mut machine, given()) {
+        let said = C::ask(&hook.body, &mut machine, given());
+        self.scripts.meter.add(machine.steps() + CALL_STEPS);
+        match said {
             Ok(None) => Ok(()),
             Ok(Some(reason)) => Err(Illegal::from(reason.to_string())),
             Err(fault) => {
@@ -253,7 +265,8 @@ impl Game {
         self.scripts.handling = true;
         let mut machine = Machine::changing(self).with_routes(routes);
         let done = act(&mut machine);
-        let has_effect = machine.has_effect();
+        let (has_effect, steps) = (machine.has_effect(), machine.steps());
+        self.scripts.meter.add(steps + CALL_STEPS);
         self.scripts.handling = false;
         if let Err(fault) = done {
             self.record(fault, name);
@@ -275,8 +288,11 @@ impl Game {
             return;
         }
         let Some(body) = self.hooks().on(event).cloned() else { return };
-        self.scripts.tally.count_event();
         let name = format!("event_{event}");
+        if !self.has_steps_left(&name) {
+            return;
+        }
+        self.scripts.tally.count_event();
         if self.acting(&name, &[], |machine| act_at_event(&body, machine)) {
             self.scripts.acted.note_event(name);
         }

@@ -57,9 +57,14 @@ impl Game {
         }
         *self.scripts.fault.get_mut() = None;
         self.scripts.acted = Acted::since(&self.scripts.tally);
+        self.begin_action();
         let done = self.carry_out(action, revenues);
         if done.is_ok() && !matches!(action.deed, Deed::Message { .. }) && !self.has_fault() {
             self.check_going_on();
+        }
+        // What was asked for something else besides may have gone unnoticed, and must not.
+        if let Some(over) = self.scripts.meter.end_action() {
+            self.note_fault(over);
         }
         let Some(fault) = self.scripts.fault.get_mut().clone() else {
             if done.is_ok() {
@@ -73,6 +78,12 @@ impl Game {
             self.go_back();
         }
         Err(Illegal::from(fault))
+    }
+
+    /// Counts steps of scripts for an action that begins.
+    fn begin_action(&mut self) {
+        self.scripts.meter.begin_action();
+        self.forget_old_answers();
     }
 
     /// Keeps the state and what was told last.
@@ -122,9 +133,11 @@ impl Game {
         let mut rulings = undo.rulings.iter().peekable();
         for (at, action) in undo.since.iter().enumerate() {
             let ruling = rulings.next_if(|it| it.0 == at);
+            self.begin_action();
             let again = self.carry_out(action, ruling.map(|it| &*it.1));
             again.expect("it was taken before, in the same state");
         }
+        self.scripts.meter.end_action();
         self.forget_reach();
         self.scripts.undo = undo;
         (self.scripts.tally, self.scripts.fault) = (tally, fault.into());

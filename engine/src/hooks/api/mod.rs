@@ -104,7 +104,11 @@ macro_rules! entries {
             pub fn $name(
                 $m: &$crate::hooks::Machine<'_>
                 $(, $param: <$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::Rust)*
-            ) -> <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::Rust $body
+            ) -> <$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::Rust {
+                let found = $body;
+                $m.count_items(<$crate::hooks::types::ty!($result) as $crate::hooks::types::Script>::items(&found));
+                found
+            }
         )+
 
         /// The lines of the table.

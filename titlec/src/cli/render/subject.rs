@@ -22,7 +22,7 @@ pub(super) struct Subject {
 /// Everything that the arguments ask for.
 pub(super) fn all(arguments: &Arguments, titles: Option<&Path>) -> Result<Vec<Subject>, Problem> {
     let shelf = titles::shelf(titles);
-    let place = Place { at: arguments.at, filter: arguments.filter.as_deref() };
+    let place = Place { at: arguments.at, filter: arguments.filter.as_deref(), limit: None };
     if let Some(game) = &arguments.game {
         let placed =
             position::of_game(game, place, &shelf, |name| title_of(arguments, name, &shelf))?;

@@ -53,9 +53,10 @@ impl<'a> Module<'a> {
         let hook = |it: &Hook| {
             let point = format!("{:?}", it.point);
             format!(
-                "Hook {{ point: Point::{point}, body: {}, bound: {:?} }}",
+                "Hook {{ point: Point::{point}, body: {}, bound: {:?}, reads: {} }}",
                 native(&it.body, &point),
-                it.bound
+                it.bound,
+                it.reads.rust()
             )
         };
         let points: Vec<String> = hooks.hooks.iter().map(hook).collect();

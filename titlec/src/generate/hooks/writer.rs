@@ -76,8 +76,15 @@ impl<'a> Writer<'a> {
         out + " }"
     }
 
+    /// What a block does, with its steps counted before.
     fn lines(&mut self, block: &Block) -> String {
-        block.lines.iter().map(|it| self.line(it)).collect()
+        let count = self.count(block.steps());
+        count + &block.lines.iter().map(|it| self.line(it)).collect::<String>()
+    }
+
+    /// Counts steps, where there are any.
+    fn count(&mut self, steps: u64) -> String {
+        if steps == 0 { String::new() } else { format!("{}.count({steps});", self.m()) }
     }
 
     fn line(&mut self, line: &Line) -> String {
@@ -101,10 +108,11 @@ impl<'a> Writer<'a> {
                 let list = self.expr(list);
                 let body = self.block(body);
                 let body = match when {
-                    Some(when) => format!("{{ if {} {body} }}", self.expr(when)),
+                    Some(when) => format!("if {} {body}", self.expr(when)),
                     None => body,
                 };
-                format!("for {} in {list} {body}", self.local(*local).0)
+                let count = self.count(Expr::steps_of_item(when.as_ref()));
+                format!("for {} in {list} {{ {count} {body} }}", self.local(*local).0)
             }
             Line::Effect(effect, arguments) => {
                 self.changes = true;
@@ -136,16 +144,7 @@ impl<'a> Writer<'a> {
     fn otherwise(&mut self, block: &Block) -> String {
         match &block.lines[..] {
             [] => String::new(),
-            [line @ (Line::If(..) | Line::IfLet(..))] => format!("else {}", self.line(line)),
             _ => format!("else {}", self.block(block)),
-        }
-    }
-
-    /// A block behind `else`, without braces where it is just another choice.
-    fn last_block(&mut self, block: &Block) -> String {
-        match (&block.lines[..], block.value.as_deref()) {
-            ([], Some(value @ (Expr::If(..) | Expr::IfLet(..)))) => self.expr(value),
-            _ => self.block(block),
         }
     }
 
@@ -170,7 +169,7 @@ impl<'a> Writer<'a> {
         let mut before = String::new();
         let mut names = Vec::new();
         for (at, (written, expr)) in written.into_iter().zip(arguments).enumerate() {
-            if is_plain(expr) {
+            if self.is_plain(expr) {
                 names.push(written);
                 continue;
             }
@@ -178,6 +177,16 @@ impl<'a> Writer<'a> {
             names.push(format!("given_{at}"));
         }
         (before, names)
+    }
+
+    /// Whether it makes no difference when an expression is worked out.
+    fn is_plain(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Const(_) => true,
+            Expr::Local(local) => !matches!(self.local(*local).1, Type::List(_)),
+            Expr::Party(_, of) | Expr::Some(of) => self.is_plain(of),
+            _ => false,
+        }
     }
 
     /// The position of a thing in its table.
@@ -225,7 +234,11 @@ impl<'a> Writer<'a> {
             Expr::Local(local) => {
                 let (name, ty) = self.local(*local);
                 let plain = ty.is_copy() || self.last_uses.contains(expr);
-                if plain { name.to_owned() } else { format!("ops::copy(&{name})") }
+                let value = if plain { name.to_owned() } else { format!("ops::copy(&{name})") };
+                if !matches!(ty, Type::List(_)) {
+                    return value;
+                }
+                format!("ops::named({}, {value})", self.m())
             }
             Expr::Var(ty, first, index) => {
                 let index = index.as_ref().map_or_else(|| "0".to_owned(), |it| self.index(it));
@@ -247,12 +260,12 @@ impl<'a> Writer<'a> {
             Expr::If(condition, then, other) => {
                 let condition = self.expr(condition);
                 let then = self.block(then);
-                format!("if {condition} {then} else {}", self.last_block(other))
+                format!("if {condition} {then} else {}", self.block(other))
             }
             Expr::IfLet(local, value, then, other) => {
                 let value = self.expr(value);
                 let then = self.block(then);
-                let other = self.last_block(other);
+                let other = self.block(other);
                 format!("if let Some({}) = {value} {then} else {other}", self.local(*local).0)
             }
             Expr::Op(op, a, b) => self.operation(*op, a, b),
@@ -268,15 +281,18 @@ impl<'a> Writer<'a> {
             Expr::Neg(a) => format!("ops::neg({})?", self.expr(a)),
             Expr::Concat(a, b) => {
                 let a = self.expr(a);
-                format!("ops::concat({a}, {})", self.expr(b))
+                let b = self.expr(b);
+                format!("ops::concat({}, {a}, {b})", self.m())
             }
             Expr::In(item, list) => {
                 let item = self.borrowed(item);
-                format!("ops::is_in(&{item}, &{})", self.borrowed(list))
+                let list = self.borrowed(list);
+                format!("ops::is_in({}, &{item}, &{list})", self.m())
             }
             Expr::CountOf(item, list) => {
                 let item = self.borrowed(item);
-                format!("ops::count_of(&{item}, &{})", self.borrowed(list))
+                let list = self.borrowed(list);
+                format!("ops::count_of({}, &{item}, &{list})", self.m())
             }
             Expr::Of(call, of) => self.asked(*call, of),
             Expr::Each(each) => self.each(each),
@@ -323,7 +339,10 @@ impl<'a> Writer<'a> {
         match call {
             Call::Len => format!("ops::len(&{})", self.borrowed(of)),
             Call::First => format!("ops::first(&{})", self.borrowed(of)),
-            Call::Uniq => format!("ops::uniq({})", self.expr(of)),
+            Call::Uniq => {
+                let of = self.expr(of);
+                format!("ops::uniq({}, {of})", self.m())
+            }
             Call::IsEmpty => format!("{}.is_empty()", self.borrowed(of)),
             Call::IsSome => format!("{}.is_some()", self.borrowed(of)),
             Call::IsNone => format!("{}.is_none()", self.borrowed(of)),
@@ -346,7 +365,8 @@ impl<'a> Writer<'a> {
             ListWord::SortBy => "sort_by",
             ListWord::FlatMap => "flat_map",
         };
-        format!("ops::{word}({list}, |{}| {body})?", self.local(each.local).0)
+        let count = self.count(each.steps());
+        format!("ops::{word}({list}, |{}| {{ {count} {body} }})?", self.local(each.local).0)
     }
 
     fn text(&mut self, pieces: &[Piece]) -> String {
@@ -428,15 +448,6 @@ fn round(node: NodeId) -> String {
         NodeId::STOCK => "engine::ids::NodeId::STOCK".to_owned(),
         NodeId::OPERATING => "engine::ids::NodeId::OPERATING".to_owned(),
         NodeId(own) => format!("engine::ids::NodeId({own})"),
-    }
-}
-
-/// Whether it makes no difference when an expression is worked out.
-fn is_plain(expr: &Expr) -> bool {
-    match expr {
-        Expr::Const(_) | Expr::Local(_) => true,
-        Expr::Party(_, of) | Expr::Some(of) => is_plain(of),
-        _ => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What stands between the braces of an item: scopes and locals.
 
-use engine::hooks::{Basic, Type};
+use engine::hooks::{Basic, Block, Type};
 use engine::list::Text;
 
 use super::super::ast::Name;
@@ -219,7 +219,7 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
         if let Some(expr) = block.value.take() {
             let lowered = Lowered { expr: *expr, ty, work, size, apart: false };
             let lowered = self.coerce(lowered, want, span);
-            block.value = Some(Box::new(lowered.expr));
+            let block = Block::new(block.lines, Some(lowered.expr));
             return Valued { block, ty: lowered.ty, work: lowered.work, size };
         }
         Valued { block, ty, work, size }

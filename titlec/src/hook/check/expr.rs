@@ -148,7 +148,7 @@ impl Body<'_, '_, '_> {
             rest => {
                 let lowered = self.choice(rest, Some(last), want, span);
                 let Lowered { expr, ty, work, size, .. } = lowered;
-                let block = Block { lines: Vec::new(), value: Some(Box::new(expr)) };
+                let block = Block::new(Vec::new(), Some(expr));
                 Valued { block, ty, work, size }
             }
         };
@@ -211,7 +211,7 @@ impl Body<'_, '_, '_> {
         let mut lines = Vec::new();
         let mut work = Amount::ZERO;
         let nothing = Valued {
-            block: Block { lines: Vec::new(), value: Some(Box::new(Expr::Const(Value::None))) },
+            block: Block::new(Vec::new(), Some(Expr::Const(Value::None))),
             ty: Ty::Wrong,
             work: Amount::ZERO,
             size: Amount::from(1),
@@ -233,7 +233,7 @@ impl Body<'_, '_, '_> {
         };
         let lowered = self.expr(value, want);
         let work = work.plus(lowered.work);
-        let block = Block { lines, value: Some(Box::new(lowered.expr)) };
+        let block = Block::new(lines, Some(lowered.expr));
         Valued { block, ty: lowered.ty, work, size: lowered.size }
     }
 }

@@ -1,6 +1,6 @@
 //! What is done in handlers and checks.
 
-use engine::hooks::{Block, Line, Type, api};
+use engine::hooks::{Block, EFFECT_STEPS, Line, Type, api};
 
 use super::super::ast::{self, Condition, Entry, EntryKind, Expr as Written, ExprKind, Name};
 use super::super::rules::{ASSIGNMENT, EFFECT, REQUIRE, TYPE_MISMATCH, UNKNOWN_NAME};
@@ -21,7 +21,7 @@ impl Body<'_, '_, '_> {
             work = work.plus(steps);
             lines.push(line);
         }
-        (Block { lines, value: None }, work.plus(1))
+        (Block::new(lines, None), work.plus(1))
     }
 
     fn line(&mut self, entry: &Entry) -> Option<(Line, Amount)> {
@@ -187,7 +187,7 @@ impl Body<'_, '_, '_> {
             return self.no_effect(name);
         }
         let (arguments, work) = self.arguments(&name.text, args, effect.params, span)?;
-        Some((Line::Effect(effect, arguments), work.plus(EFFECT_WORK)))
+        Some((Line::Effect(effect, arguments), work.plus(EFFECT_STEPS)))
     }
 
     fn no_effect(&mut self, name: &Name) -> Option<(Line, Amount)> {
@@ -211,7 +211,7 @@ impl Body<'_, '_, '_> {
             ([], None) => (Block::default(), Amount::ZERO),
             ([], Some(last)) => self.within(|body| body.lines(last)),
             (rest, last) => match self.decide(rest, last) {
-                Some((line, steps)) => (Block { lines: vec![line], value: None }, steps),
+                Some((line, steps)) => (Block::new(vec![line], None), steps),
                 None => (Block::default(), Amount::ZERO),
             },
         };
@@ -223,6 +223,3 @@ impl Body<'_, '_, '_> {
         Some((line, work))
     }
 }
-
-/// Steps that an operation of the engine counts for.
-const EFFECT_WORK: u64 = 20;

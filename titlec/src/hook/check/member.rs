@@ -225,7 +225,7 @@ impl Body<'_, '_, '_> {
         };
         let most = list.size.most(self.checker.sizes.route_stops());
         let apart = list.apart && matches!(word, ListWord::Filter | ListWord::SortBy);
-        let each = Each { word, list: list.expr, local, body: body.expr, most };
+        let each = Each::new(word, list.expr, local, body.expr, most);
         let work = list.work.plus(looped);
         let ty = if plain { Ty::Int } else { Ty::Known(ty) };
         Lowered::new(Expr::Each(Box::new(each)), ty, work).sized(size).apart(apart)

@@ -11,6 +11,7 @@ mod lowered;
 mod member;
 mod names;
 mod operators;
+mod per_action;
 mod routines;
 mod sizes;
 mod variables;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 
 use engine::hooks::{
     Block, Body as HookBody, EventHook, Hook, Hooks, Point, PointKind, Program, Script as Runs,
-    Type, Var, bound,
+    Type, Var, bound, reads,
 };
 use engine::list::Text;
 use engine::title::Title;
@@ -192,12 +193,12 @@ impl<'a> Checker<'a> {
         found.map(|it| written.shape.of(*it))
     }
 
-    /// Complains about too much work.
-    fn weigh(&mut self, name: &Name, work: Amount, heaviest: Option<(u64, Span)>) {
+    /// Complains about too much work; says how much it is.
+    fn weigh(&mut self, name: &Name, work: Amount, heaviest: Option<(u64, Span)>) -> u64 {
         let work = work.most(self.sizes.route_stops());
         self.steps.push((name.text.clone(), work));
         if work <= MOST_WORK {
-            return;
+            return work;
         }
         let (steps, span) = heaviest.unwrap_or((work, name.span));
         let message = format!(
@@ -208,6 +209,7 @@ impl<'a> Checker<'a> {
         );
         let label = format!("{} of them are here", thousands(steps));
         self.out.push(Diagnostic::new(&WORK, span, message).label(label));
+        work
     }
 
     /// Hooks and handlers, and what they make together.
@@ -256,7 +258,8 @@ impl<'a> Checker<'a> {
             let counts = point.info().kind == PointKind::Query && point.info().result.is_number();
             let body = &program.routines[usize::from(*routine)];
             let most = if counts { bound(&program, body) } else { None };
-            Hook { point: *point, body: runs(*routine), bound: most }
+            let looks = reads(&program, body);
+            Hook { point: *point, body: runs(*routine), bound: most, reads: looks }
         };
         Hooks {
             hooks: hooks.iter().map(hook).collect(),

@@ -7,9 +7,24 @@ use engine::title::EventKind;
 use super::super::ast::{Block, Item, Name};
 use super::super::rules::{SIGNATURE, UNKNOWN_EVENT, UNKNOWN_HOOK};
 use super::body::{Body, Mode};
-use super::{Checker, EVENT, Items};
+use super::{Checker, EVENT, Items, MOST_WORK};
 use crate::diagnostic::Diagnostic;
+use crate::source::Span;
 use crate::suggest;
+
+/// What is done at a hook point or event: which routine, the most steps that it takes, and where most of them are.
+pub(super) struct Weighed {
+    pub(super) at: u16,
+    pub(super) work: u64,
+    pub(super) heaviest: Option<(u64, Span)>,
+}
+
+impl Weighed {
+    /// Whether it takes more steps than any hook may.
+    pub(super) fn is_too_much(&self) -> bool {
+        self.work > MOST_WORK
+    }
+}
 
 impl Checker<'_> {
     pub(super) fn hook(
@@ -40,7 +55,8 @@ impl Checker<'_> {
         let written = info.params.iter().take(params.len()).copied();
         let given = base.into_iter().chain(written).chain(left_out);
         let made = self.routine(items, name, mode, given, block, info.result)?;
-        Some((point, made))
+        self.weigh_action(point, name, &made);
+        Some((point, made.at))
     }
 
     fn check_signature(
@@ -89,7 +105,7 @@ impl Checker<'_> {
         };
         let nothing = std::iter::empty();
         let made = self.routine(items, name, Mode::Handler, nothing, block, Type::Nothing)?;
-        Some((Text::from(event), made))
+        Some((Text::from(event), made.at))
     }
 
     fn routine<'p>(
@@ -100,7 +116,7 @@ impl Checker<'_> {
         given: impl Iterator<Item = (&'p str, Type)>,
         block: &Block,
         result: Type,
-    ) -> Option<u16> {
+    ) -> Option<Weighed> {
         let mut body = Body::new(self, items, mode);
         let mut params = 0;
         for (name, ty) in given {
@@ -115,7 +131,8 @@ impl Checker<'_> {
             body.lines(block)
         };
         let finished = body.finish();
-        self.weigh(name, work, finished.heaviest);
+        let heaviest = finished.heaviest;
+        let work = self.weigh(name, work, heaviest);
         let at = u16::try_from(self.program.routines.len()).ok()?;
         self.program.routines.push(Routine {
             name: Text::from(name.text.as_str()),
@@ -124,6 +141,6 @@ impl Checker<'_> {
             body: made,
             result,
         });
-        Some(at)
+        Some(Weighed { at, work, heaviest })
     }
 }

@@ -21,7 +21,7 @@ fn the_least_number_of_players_is_above_the_greatest() {
 #[test]
 fn nobody_plays() {
     let title = small().with("{ min = 2, max = 3 }", "{ min = 0, max = 3 }");
-    let title = title.with("{ 2 = 400, 3 = 300 }", "{ 0 = 9, 1 = 9, 2 = 9, 3 = 9 }");
+    let title = title.with("{ 2 = 400, 3 = 300 }", "{ 0 = 300, 1 = 300, 2 = 300, 3 = 300 }");
     assert_snapshot!(title.with("{ 2 = 12, 3 = 8 }", "{ 0 = 9, 1 = 9, 2 = 9, 3 = 9 }").report(), @"
     title::player_range
 
@@ -105,14 +105,14 @@ fn no_corporation_can_start() {
 
 #[test]
 fn the_market_never_ends_the_game() {
-    let end = "capitalization = \"full\"\ngame_end = { stock_market = \"current_round\" }";
+    let end = "capitalization = \"full\"\ngame_end = { bank = \"full_or\", stock_market = \"current_round\" }";
     assert_snapshot!(small().with("capitalization = \"full\"", end).report(), @r#"
     title::no_endgame_cell
 
       ⚠ no cell of the market ends the game
-        ╭─[title.toml:14:14]
-     14 │ game_end = { stock_market = "current_round" }
-        ·              ────────────
+        ╭─[title.toml:14:32]
+     14 │ game_end = { bank = "full_or", stock_market = "current_round" }
+        ·                                ────────────
         ╰────
       help: add the letter `e` to the prices that end it
     "#);

@@ -84,7 +84,7 @@ fn placed(cx: &Context<'_>, at: usize, option: &OptionalRule, found: &Diagnostic
     let span = if is_set { found.span() } else { cx.span(&format!("options[{at}].sym")) };
     let told =
         Diagnostic::new(found.rule(), span, message).help(found.help_text().map(str::to_owned));
-    let told = if is_set { told } else { told.related(found.span(), "what it is about") };
+    let told = if is_set { told } else { told.related(found.span(), "this value") };
     match found.subject() {
         Some(subject) => told.about(subject),
         None => told,

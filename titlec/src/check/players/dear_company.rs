@@ -4,6 +4,7 @@ use engine::money::Money;
 use engine::title::Initial;
 
 use super::first_price;
+use super::nothing_affordable::poor;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
@@ -17,7 +18,9 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let initial = &cx.title.rounds.initial;
-    if !matches!(initial, Initial::WaterfallAuction(_) | Initial::DealCompanies(_)) {
+    let sold = matches!(initial, Initial::WaterfallAuction(_) | Initial::DealCompanies(_));
+    // Where nobody can buy anything at all, that is told instead.
+    if !sold || !poor(cx).is_empty() {
         return;
     }
     for (at, company) in cx.title.entities.companies.iter().enumerate() {

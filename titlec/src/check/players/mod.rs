@@ -85,7 +85,8 @@ fn start<'a>(cx: &Context<'a>, it: &'a Corporation, least: Option<Money>) -> Opt
     let shares = cx.shares(it);
     let president = shares.first()?.0;
     let share = shares.get(1).map_or(president / 2, |it| it.0).max(1);
-    let float = it.float_percent.unwrap_or(kind.float_percent).0;
+    // That more than all must be sold is told by another rule.
+    let float = it.float_percent.unwrap_or(kind.float_percent).0.min(100);
     let cost = |percent: u8| Money(price.0.saturating_mul(i32::from(percent)) / i32::from(share));
     let bought = if kind.starter_floats { float.max(president) } else { president };
     Some(Start { sym: &it.sym, cost: cost(bought), float: cost(float) })

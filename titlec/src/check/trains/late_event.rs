@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::event_beyond_count",
     severity: Severity::Warning,
     explain: "`when` says with which train of its kind an event happens: 1 is the first. It is no more than there are.",
-    example: "events: [(type: remove_reservations, when: 3)]",
+    example: "(name: \"3\", distance: 3, price: 180, count: 2, events: [(type: remove_reservations, when: 3)])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
@@ -21,8 +21,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         for (index, event) in train.events.iter().enumerate() {
             // Of a train of which there is none another rule tells.
             if most > 0 && !(1..=most).contains(&event.when) {
-                let message =
-                    format!("there is no train {} of the kind `{}`", event.when, train.name);
+                let message = format!(
+                    "the event waits for number {} of train `{}`, of which there are {most}",
+                    event.when, train.name
+                );
                 let help = format!("write a number from 1 to {most}");
                 let span = cx.span(&format!("trains.trains[{at}].events[{index}].when"));
                 out.push(Diagnostic::new(&RULE, span, message).help(help).about(&*train.name));

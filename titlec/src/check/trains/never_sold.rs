@@ -1,4 +1,4 @@
-//! Trains behind one of which there is no end.
+//! Trains behind one that is unlimited.
 
 use engine::ids::TrainId;
 use engine::title::{Count, Train};
@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::never_sold",
     severity: Severity::Warning,
-    explain: "Trains are sold in order. Behind a kind of which there is no end none is ever sold, unless it is \
+    explain: "Trains are sold in order. Behind an unlimited kind none is ever sold, unless it is \
               `available_on` an earlier phase, so that phases that start with it never start.",
     example: "(name: \"3\", distance: 3, price: 180, count: unlimited)",
 };
@@ -24,13 +24,14 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         it.available_on.is_none() && !it.reserved && is_awaited(cx, TrainId::at(*index))
     });
     if let Some((_, train)) = waiting.next().filter(|_| !cx.is_optional(&path)) {
+        let endless = &trains[at].name;
         let message = format!(
-            "train `{}` is never sold, since there is no end of train `{}`",
-            train.name, trains[at].name
+            "train `{}` is never sold: train `{endless}` before it is unlimited",
+            train.name
         );
         let help = format!(
-            "write how many of `{}` there are, or from which phase on the other is sold with `available_on`",
-            trains[at].name
+            "write how many of `{endless}` there are, or `available_on` for `{}`",
+            train.name
         );
         out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help).about(&*train.name));
     }

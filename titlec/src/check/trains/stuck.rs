@@ -17,17 +17,20 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for path in stuck(cx) {
-        let (path, message) = if cx.title.rules.bankruptcy_allowed {
-            (path, "a president who cannot pay for a train that must be bought can do nothing")
+        let (path, message, bankrupt) = if cx.title.rules.bankruptcy_allowed {
+            let message =
+                "a president who cannot pay for a train that must be bought can do nothing";
+            (path, message, "add the step `bankrupt`")
         } else {
-            (
-                "rules.bankruptcy_allowed".to_owned(),
-                "nobody may go bankrupt, nor borrow for a train",
-            )
+            let message =
+                "a president who cannot pay for a train that must be bought may not go bankrupt";
+            ("rules.bankruptcy_allowed".to_owned(), message, "leave this out")
         };
-        let help = "add the step `bankrupt`, let players borrow (`ebuy_can_take_player_loan`), or let the corporation close \
-                    (`buy_train(or_close: true)`)";
-        let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help.to_owned());
+        let help = format!(
+            "{bankrupt}, let players borrow (`ebuy_can_take_player_loan`), or let the corporation close \
+             (`buy_train(or_close: true)`)"
+        );
+        let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
         out.push(told.about("buy_train"));
     }
 }

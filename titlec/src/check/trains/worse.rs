@@ -28,7 +28,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         } else if let Some(other) = opens_before(cx, at).filter(|it| it.price.0 > 2 * train.price.0)
         {
             let message = format!(
-                "train `{}` starts a phase and costs less than half of train `{}`, which comes before it",
+                "train `{}` costs less than half of train `{}`, though a phase starts with it",
                 train.name, other.name
             );
             tell("price", other, message);

@@ -27,14 +27,19 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         [] => "the game never ends".to_owned(),
         why => format!("the game never ends: {}", why.join(", and ")),
     };
-    let help = "name a reason that comes, such as `bank = \"full_or\"`".to_owned();
+    let help =
+        "name a reason that comes, such as `final_phase = \"one_more_full_or_set\"`".to_owned();
     out.push(Diagnostic::new(&RULE, cx.span("rules.game_end"), message).help(help));
 }
 
 /// Whether nothing ever ends a game.
 pub(in crate::check) fn is_endless(cx: &Context<'_>) -> bool {
-    let mut reasons = cx.title.rules.game_end.iter();
-    reasons.all(|(reason, _)| why_never(cx, *reason).is_some()) && !ends_otherwise(cx)
+    // Trains may run out and an event may come by other means than this looks at: they are taken as meant.
+    let comes = |reason: EndReason| {
+        matches!(reason, EndReason::FinalTrain | EndReason::Event)
+            || why_never(cx, reason).is_none()
+    };
+    !cx.title.rules.game_end.iter().any(|(reason, _)| comes(*reason)) && !ends_otherwise(cx)
 }
 
 /// Whether a game ends without a reason that `game_end` names.
@@ -50,8 +55,9 @@ fn ends_otherwise(cx: &Context<'_>) -> bool {
 pub(super) fn why_never(cx: &Context<'_>, reason: EndReason) -> Option<&'static str> {
     let title = cx.title;
     match reason {
-        EndReason::Bank => matches!(title.bank.cash, BankCash::Unlimited(_))
-            .then_some("the bank always has enough"),
+        EndReason::Bank => {
+            matches!(title.bank.cash, BankCash::Unlimited(_)).then_some("the bank is unlimited")
+        }
         EndReason::Bankrupt => why_never_bankrupt(cx),
         EndReason::StockMarket => {
             let mut cells = title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
@@ -61,7 +67,7 @@ pub(super) fn why_never(cx: &Context<'_>, reason: EndReason) -> Option<&'static 
         EndReason::FinalTrain => {
             let endless =
                 title.trains.trains.iter().any(|it| matches!(it.count, Count::Unlimited(_)));
-            endless.then_some("there is no end of trains")
+            endless.then_some("a kind of train is unlimited")
         }
         EndReason::Event => {
             let ends = |it: &Effect| matches!(it, Effect::EndGame(_));
@@ -84,12 +90,14 @@ fn why_never_bankrupt(cx: &Context<'_>) -> Option<&'static str> {
     (!possible).then_some("no round has the step `bankrupt`")
 }
 
-/// Whether a reason was written down for this title, not left to the usual ones, and no other message tells of it.
+/// Whether a reason was written down for this title, not left to the usual ones, is not the only one, and no other message
+/// tells of it.
 pub(super) fn is_to_be_told(cx: &Context<'_>, reason: EndReason) -> bool {
     let written = cx.places.place("rules.game_end").state == State::Written;
     let told = match reason {
         EndReason::StockMarket => true,
         EndReason::Bankrupt => !stuck(cx).is_empty(),
+        EndReason::FinalTrain | EndReason::Event => cx.title.rules.game_end.0.len() == 1,
         _ => false,
     };
     written && !told

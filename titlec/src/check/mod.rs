@@ -10,6 +10,7 @@ mod options;
 mod players;
 mod rounds;
 mod routes;
+mod scripts;
 mod shares;
 mod trains;
 mod whole;

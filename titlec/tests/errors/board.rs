@@ -191,5 +191,14 @@ fn there_is_no_green_tile() {
 
 #[test]
 fn plain_track_ends_with_yellow() {
-    assert_snapshot!(small().with("\"28\": (count: 1),", "").report(), @"");
+    assert_snapshot!(small().with("\"28\": (count: 1),", "").report(), @r#"
+    title::colour_never_laid
+
+      ⚠ no green tile can ever be laid on plain track
+       ╭─[trains.ron:9:64]
+     9 │         (name: "3", on: ["3"], train_limit: 3, tiles: [yellow, green], operating_rounds: 2),
+       ·                                                                ─────
+       ╰────
+      help: add such tiles to the manifest, or take the colour from the phases
+    "#);
 }

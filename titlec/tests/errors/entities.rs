@@ -112,7 +112,7 @@ fn a_corporation_has_no_symbol() {
 
 #[test]
 fn a_colour_is_none() {
-    assert_snapshot!(small().with("city: 0)", "city: 0, color: \"#12345\")").report(), @r#"
+    assert_snapshot!(small().with("city: 0)", "city: 0, color: \"#12345\")").report(), @r##"
     title::not_a_colour
 
       ⚠ `#12345` is no colour
@@ -121,7 +121,7 @@ fn a_colour_is_none() {
         ·                                                                                ────────
         ╰────
       help: write it as `#rrggbb`, or by a common name such as `red`
-    "#);
+    "##);
 }
 
 #[test]

@@ -41,9 +41,10 @@ fn first_phase(cx: &Context<'_>, colour: Colour) -> Option<(usize, usize)> {
 fn problem(cx: &Context<'_>, rank: usize, colour: Colour) -> Option<String> {
     let name = colour.name();
     if !cx.board.tiles.iter().any(|it| is_laid_as(it.colour, colour)) {
-        // Many titles have the last colour in their last phase although no tile is so late.
+        // Late phases have colours without a tile for the revenues that grow with them, or for maps that build on theirs.
         let last = cx.title.rules.upgrade_colors.last() == Some(&colour);
-        return (!last).then(|| format!("there is no {name} tile"));
+        let revenue = rank > 2 && is_stage(cx, colour);
+        return (!last && !revenue).then(|| format!("there is no {name} tile"));
     }
     // Later colours are often for some places only.
     if rank != 2 {
@@ -59,6 +60,13 @@ fn problem(cx: &Context<'_>, rank: usize, colour: Colour) -> Option<String> {
 
 fn is_laid_as(tile: Colour, colour: Colour) -> bool {
     tile.laid_as() == colour || tile.replaced_as() == colour
+}
+
+/// Whether revenues grow with a colour.
+fn is_stage(cx: &Context<'_>, colour: Colour) -> bool {
+    let amounts =
+        cx.faces().flat_map(|it| it.nodes.iter()).flat_map(|it| it.revenue.amounts.iter());
+    amounts.filter_map(|it| it.from).any(|it| it.name() == colour.name())
 }
 
 /// Whether tiles come to lie on hexes of a kind, but none as late as a rank.

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use engine::abilities::Ability;
 use engine::board::upgrade::{By, legal_rotation, upgrades_on};
 use engine::board::{Board, FaceId, HexState};
-use engine::hooks::Expr;
 use engine::ids::{HexId, PhaseId};
 use engine::list::List;
 use engine::money::Money;
@@ -108,17 +107,6 @@ impl<'a> Context<'a> {
     /// What the script of the title names.
     pub(crate) fn script_values(&self) -> Vec<&'a engine::hooks::Value> {
         self.title.hooks.program().map(|it| it.constants()).unwrap_or_default()
-    }
-
-    /// Whether the script of the title asks for, or does, what the table of the engine knows by this name.
-    pub(crate) fn script_calls(&self, name: &str) -> bool {
-        let Some(program) = self.title.hooks.program() else { return false };
-        let mut found = false;
-        for routine in program.functions.iter().chain(&program.routines) {
-            let mut see = |it: &Expr| found |= matches!(it, Expr::Known(it, _) if it.name == name);
-            routine.body.visit(&mut see);
-        }
-        found
     }
 
     /// Where the value at a path stands.

@@ -11,6 +11,7 @@ mod players;
 mod rounds;
 mod routes;
 mod script;
+mod scripts;
 mod shares;
 mod trains;
 mod whole;

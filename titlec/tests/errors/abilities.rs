@@ -13,7 +13,7 @@ fn ability(text: &str) -> Small {
 fn without_companies() -> Small {
     let text = "(types: [(name: \"major\")], corporations: [\
                 (sym: \"EA\", name: \"East\", tokens: [0, 40], home: \"C3\")])";
-    small().file(titlec::source::Part::Entities, text)
+    small().with(", status: [can_buy_companies]", "").file(titlec::source::Part::Entities, text)
 }
 
 #[test]
@@ -110,7 +110,16 @@ fn a_discount_has_a_moment() {
 #[test]
 fn what_is_always_so_has_a_window() {
     let title = ability(r#"no_buy(when: [track])"#);
-    assert_snapshot!(title.report(), @"
+    assert_snapshot!(title.report(), @r#"
+    title::never_owned
+
+      ⚠ no corporation can ever own `MF`: it has `no_buy`
+       ╭─[entities.ron:8:38]
+     8 │                 tile_lay(owner_type: corporation, hexes: ["C3"], tiles: ["57"], when: [track], count: 1),
+       ·                                      ───────────
+       ╰────
+      help: let a phase `remove` it, or leave it out
+
     title::wrong_time
 
       × `track` is no time of `no_buy`
@@ -119,7 +128,7 @@ fn what_is_always_so_has_a_window() {
        ·                               ─────
        ╰────
       help: it is always in force: leave `when` out
-    ");
+    "#);
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn a_tile_is_not_in_the_manifest() {
      8 │                 tile_lay(owner_type: corporation, hexes: ["C3"], tiles: [58], when: [track], count: 1),
        ·                                                                          ──
        ╰────
-      help: expected `7`, `57`, `14` or `X1`
+      help: expected `7`, `57`, `14`, `X1` or `28`
     "#);
 }
 

@@ -5,6 +5,7 @@ use engine::hooks::Value;
 use engine::title::{BuyCompany, Company, Effect, Owner, Status, StatusName, Step};
 
 use crate::check::rounds::rounds;
+use crate::check::scripts;
 use crate::check::{Context, Held};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
@@ -18,7 +19,8 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if cx.script_calls("give_company") || nationalizes(cx) {
+    let given = || scripts::have_effect(cx, "give_company") || nationalizes(cx);
+    if cx.title.trains.phases.is_empty() || given() {
         return;
     }
     for (at, company) in cx.title.entities.companies.iter().enumerate() {

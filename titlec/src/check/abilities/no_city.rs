@@ -1,48 +1,55 @@
 //! Stations where there never is a city.
 
 use engine::abilities::Ability;
+use engine::hooks::Point;
 use engine::ids::HexId;
 use engine::title::HomeChoice;
 
 use super::hexes;
-use crate::check::Context;
+use crate::check::{Context, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::source::Span;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_city_there",
     severity: Severity::Warning,
     explain: "A station stands in a city. Where a hex is named for one, a city must be printed there, or on a \
               tile that may come to lie there. That holds for `token`, `teleport`, `move_token` and \
-              `reservation`, for further homes and homes that are chosen, and for `neutral_stations`.",
+              `reservation`, for further homes and homes that are chosen, also by the hook `home_sites`, and for \
+              `neutral_stations`.",
     example: "token(hexes: [\"B2\"])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let mut tell = |hex: HexId, path: &str| {
+    let mut tell = |hex: HexId, span: Span| {
         let Some(printed) = cx.hex(hex).filter(|_| !cx.may_have_city(hex)) else { return };
         let message = format!("there never is a city on `{}`", printed.name);
         let help = "name a hex with a city".to_owned();
-        out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help).about(printed.name));
+        out.push(Diagnostic::new(&RULE, span, message).help(help).about(printed.name));
     };
     for held in cx.abilities().filter(|it| is_for_stations(it.ability)) {
         for (field, named) in hexes::named(held.ability) {
             for (index, hex) in named.iter().enumerate() {
-                tell(*hex, &hexes::path(&held.path, field, index));
+                tell(*hex, cx.span(&hexes::path(&held.path, field, index)));
             }
         }
     }
     for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let path = |field: &str, index| format!("entities.corporations[{at}].{field}[{index}]");
         for (index, hex) in corporation.more_homes.iter().enumerate() {
-            tell(*hex, &path("more_homes", index));
+            tell(*hex, cx.span(&path("more_homes", index)));
         }
         let Some(HomeChoice::Hexes(chosen)) = &corporation.home_choice else { continue };
         for (index, hex) in chosen.iter().enumerate() {
-            tell(*hex, &path("home_choice", index));
+            tell(*hex, cx.span(&path("home_choice", index)));
         }
     }
     for (index, hex) in cx.title.map.neutral_stations.iter().enumerate() {
-        tell(*hex, &format!("map.neutral_stations[{index}]"));
+        tell(*hex, cx.span(&format!("map.neutral_stations[{index}]")));
+    }
+    for hex in scripts::hexes_given(cx, Point::HomeSites) {
+        let name = cx.hex(hex).map_or("", |it| it.name);
+        tell(hex, scripts::place_of(cx, Point::HomeSites, &format!("\"{name}\"")));
     }
 }
 

@@ -5,6 +5,7 @@ use engine::hooks::Point;
 use engine::ids::{HexId, TileId};
 
 use super::upgrade::fits_one;
+use crate::check::map::never_built;
 use crate::check::{Context, Held};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
@@ -42,7 +43,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 /// What is wrong with a hex that is kept from others.
 fn unbuilt(cx: &Context<'_>, _: &Held<'_>, hex: HexId) -> Option<String> {
     let printed = cx.hex(hex)?;
-    (cx.lies_on(hex).len() < 2)
+    (cx.lies_on(hex).len() < 2 && !never_built::is_told(cx, hex))
         .then(|| format!("nobody can ever build on `{}`, blocked or not", printed.name))
 }
 

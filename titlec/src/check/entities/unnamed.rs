@@ -17,7 +17,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let span = if key { cx.places.key(&path) } else { cx.span(&path) };
-        let help = "give it a name, such as `AB`".to_owned();
+        let help = "write how it is called".to_owned();
         out.push(Diagnostic::new(&RULE, span, "a name must not be empty").help(help));
     }
 }

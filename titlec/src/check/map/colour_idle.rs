@@ -41,9 +41,10 @@ fn first_phase(cx: &Context<'_>, colour: Colour) -> Option<(usize, usize)> {
 fn problem(cx: &Context<'_>, rank: usize, colour: Colour) -> Option<String> {
     let name = colour.name();
     if !cx.board.tiles.iter().any(|it| is_laid_as(it.colour, colour)) {
-        // Many titles have the last colour in their last phase although no tile is so late.
+        // Late phases have colours without a tile for the revenues that grow with them, or for maps that build on theirs.
         let last = cx.title.rules.upgrade_colors.last() == Some(&colour);
-        return (!last && !is_stage(cx, colour)).then(|| format!("there is no {name} tile"));
+        let revenue = rank > 2 && is_stage(cx, colour);
+        return (!last && !revenue).then(|| format!("there is no {name} tile"));
     }
     // Later colours are often for some places only.
     if rank != 2 {
@@ -53,7 +54,7 @@ fn problem(cx: &Context<'_>, rank: usize, colour: Colour) -> Option<String> {
     if ends_before(cx, rank, city) {
         return Some(format!("no {name} tile can ever be laid on a city"));
     }
-    ends_before(cx, rank, |it| it.stops.is_empty() && it.paths.is_empty())
+    ends_before(cx, rank, |it| it.nodes.is_empty() && it.paths.is_empty())
         .then(|| format!("no {name} tile can ever be laid on plain track"))
 }
 
@@ -61,12 +62,11 @@ fn is_laid_as(tile: Colour, colour: Colour) -> bool {
     tile.laid_as() == colour || tile.replaced_as() == colour
 }
 
-/// Whether revenues grow with the colour, so that phases may have it for that alone.
+/// Whether revenues grow with a colour.
 fn is_stage(cx: &Context<'_>, colour: Colour) -> bool {
-    let tiles = cx.title.map.tiles.iter().filter_map(|(_, it)| it.code.as_ref()).map(|it| &it.0);
-    let nodes = cx.faces().chain(tiles).flat_map(|it| it.nodes.iter());
-    let mut stages = nodes.flat_map(|it| it.revenue.amounts.iter()).filter_map(|it| it.from);
-    stages.any(|it| it.name() == colour.name())
+    let amounts =
+        cx.faces().flat_map(|it| it.nodes.iter()).flat_map(|it| it.revenue.amounts.iter());
+    amounts.filter_map(|it| it.from).any(|it| it.name() == colour.name())
 }
 
 /// Whether tiles come to lie on hexes of a kind, but none as late as a rank.

@@ -35,5 +35,7 @@ fn exits(face: &Printed) -> impl Iterator<Item = (usize, u8)> {
 fn may_be_met(cx: &Context<'_>, hex: HexId, side: u8) -> bool {
     let Some(other) = cx.board.all_neighbour(hex, side) else { return false };
     let facing = (side + 3) % 6;
-    cx.board.draws_track(other, facing) || cx.lies_on(other).len() > 1
+    cx.board.draws_track(other, facing)
+        || cx.lies_on(other).len() > 1
+        || never_built::is_told(cx, other)
 }

@@ -19,11 +19,8 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if cx.title.hooks.at(Point::UpgradesTo).is_some() || cx.board.tiles.is_empty() {
-        return;
-    }
     let mut told: Vec<(&str, Why)> = Vec::new();
-    for hex in cx.board.hex_ids().filter(|it| is_open(cx, *it)) {
+    for hex in cx.board.hex_ids() {
         let printed = &cx.hexes[hex.index()];
         let Some(why) = why(cx, hex) else { continue };
         // One word for all hexes that are printed alike, but each has its own neighbours.
@@ -41,6 +38,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Whether it is said of a hex that nothing can be built there, or of another that is printed alike. What follows from
+/// that needs no word.
+pub(in crate::check) fn is_told(cx: &Context<'_>, hex: HexId) -> bool {
+    why(cx, hex).is_some()
+}
+
 /// Whether a hex looks as if it could be built on, and nothing else says that it stays as it is.
 fn is_open(cx: &Context<'_>, hex: HexId) -> bool {
     let listed = || cx.title.rules.upgrades.iter().any(|it| it.hexes.contains(&hex));
@@ -50,7 +53,9 @@ fn is_open(cx: &Context<'_>, hex: HexId) -> bool {
         Some(1) => cx.board.tiles.iter().any(|it| cx.rank(it.colour.laid_as()) == Some(2)),
         _ => false,
     };
-    goes_on && cx.is_own(printed.span) && !listed()
+    let scripted = || cx.title.hooks.at(Point::UpgradesTo).is_some();
+    let alone = || cx.board.around(hex).next().is_none();
+    goes_on && cx.is_own(printed.span) && !listed() && !scripted() && !alone()
 }
 
 /// What keeps all tiles from a hex.
@@ -70,6 +75,9 @@ enum Why {
 
 /// Why nothing can be laid on a hex, if nothing can.
 fn why(cx: &Context<'_>, hex: HexId) -> Option<Why> {
+    if !is_open(cx, hex) {
+        return None;
+    }
     let (board, printed) = (&cx.board, HexState::printed(hex).face);
     let later = &cx.lies_on(hex)[1..];
     if later.is_empty() {

@@ -1,6 +1,6 @@
 //! Limits below the president's certificate.
 
-use engine::title::Percent;
+use engine::title::{CorporationType, Percent};
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -17,7 +17,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let entities = &cx.title.entities;
     for (at, it) in entities.types.iter().enumerate() {
         let path = format!("entities.types[{at}]");
-        look(cx, &path, it.priced, it.max_ownership_percent, &it.shares, out);
+        look(cx, &path, is_bought(it), it.max_ownership_percent, &it.shares, out);
     }
     for (at, it) in entities.corporations.iter().enumerate() {
         let Some(kind) = cx.type_of(it) else { continue };
@@ -26,19 +26,24 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let limit = it.max_ownership_percent.unwrap_or(kind.max_ownership_percent);
         let path = format!("entities.corporations[{at}]");
-        look(cx, &path, kind.priced, limit, cx.shares(it), out);
+        look(cx, &path, is_bought(kind), limit, cx.shares(it), out);
     }
+}
+
+/// Whether somebody buys the president's certificate.
+fn is_bought(kind: &CorporationType) -> bool {
+    kind.priced && kind.national.is_none()
 }
 
 fn look(
     cx: &Context<'_>,
     path: &str,
-    priced: bool,
+    bought: bool,
     limit: Percent,
     shares: &[Percent],
     out: &mut Vec<Diagnostic>,
 ) {
-    let Some(president) = shares.first().filter(|it| priced && **it > limit) else { return };
+    let Some(president) = shares.first().filter(|it| bought && **it > limit) else { return };
     let (president, limit) = (president.0, limit.0);
     let message = format!(
         "nobody may hold more than {limit} percent, but the president's certificate is {president}"

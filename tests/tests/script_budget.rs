@@ -105,7 +105,7 @@ fn what_depends_on_the_map_is_asked_when_the_map_changes() {
         game.legal_actions();
         let later = asked(&game);
         game.legal_actions();
-        assert!(once > 2 * HEXES, "it was asked {once} times before and after the tile");
+        assert!(once >= HEXES && later >= once + HEXES, "{once} and {later} times for two maps");
         assert_eq!(asked(&game), later, "it was asked anew although nothing has changed");
     }
 }

@@ -150,6 +150,21 @@ fn reach_tells_of_every_script_that_fails() {
     }
 }
 
+#[test]
+fn scripts_on_the_way_to_a_position_keep_the_limit() {
+    let script = "hook action_processed {
+        if hexes.any(a => hexes.any(b => hexes.any(c => a != c and b != c and a == b and corporations.all(d => d.closed)))) {
+            end_game()
+        }
+    }";
+    let ran = with_script(RUNS, script, &["routes", "--at", "1", "--limit", "0.005"]);
+    assert_eq!(ran.status.code(), Some(1), "{}", said(&ran));
+    let told = "on the way to the position, more than `--limit` allows: stopped after 1 of 1";
+    assert!(said(&ran).contains(told), "{}", said(&ran));
+    let ran = with_script(RUNS, script, &["routes", "--at", "1"]);
+    assert_eq!(ran.status.code(), Some(0), "{}", said(&ran));
+}
+
 fn titlec(arguments: &[&str]) -> Output {
     let run = Command::new(env!("CARGO_BIN_EXE_titlec")).args(arguments).output();
     run.expect("the program was built")

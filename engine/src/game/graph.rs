@@ -119,9 +119,6 @@ impl GraphTerms {
             if said.closed != 0 {
                 network.closed.push((hex, said.closed));
             }
-            if game.is_out_of_steps() {
-                break;
-            }
         }
         network
     }

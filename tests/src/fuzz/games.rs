@@ -146,8 +146,9 @@ fn tried(
     totals: &Totals,
 ) -> Result<(), String> {
     let mut trial = copy(game);
-    match trial.process(action) {
-        Ok(_) => check(&trial, totals).map_err(|it| format!("{action:?}: {it}")),
+    let done = trial.process(action).map(|_| ());
+    match done {
+        Ok(()) => check(&trial, totals).map_err(|it| format!("{action:?}: {it}")),
         Err(_) if trial.state() == game.state() => Ok(()),
         Err(refused) => Err(format!("{action:?}: refused ({refused}) and yet changed")),
     }

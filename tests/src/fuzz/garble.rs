@@ -79,7 +79,7 @@ const SIGNS: [&str; 40] = [
 ];
 
 /// A text made of one of some texts, perhaps with pieces of another.
-pub fn garbled(texts: &[&str], at: usize, random: &mut Random) -> String {
+pub(super) fn garbled(texts: &[&str], at: usize, random: &mut Random) -> String {
     let mut text = texts[at].to_owned();
     let changes = 1 + random.below(4) * random.below(3);
     for _ in 0..changes {
@@ -170,6 +170,9 @@ fn spliced(text: &str, texts: &[&str], random: &mut Random) -> String {
 
 fn lines(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    if lines.is_empty() {
+        return "\n".to_owned();
+    }
     let (a, b) = (random.below(lines.len()), random.below(lines.len()));
     match random.below(3) {
         0 => lines.swap(a, b),

@@ -446,6 +446,12 @@ fn functions_call_each_other() {
 }
 
 #[test]
+fn there_is_much_to_do_for_an_action() {
+    let script = "hook revenue_for(route, stops) {\n    base + trains.sum(a => trains.count(b => b == a).money)\n}";
+    assert_snapshot!(report(script), @"");
+}
+
+#[test]
 fn there_is_too_much_to_do() {
     let script = "hook revenue_for(route, stops) {\n    base + trains.sum(a => trains.sum(b => trains.count(c => c == a).money))\n}";
     assert_snapshot!(report(script), @"

@@ -63,3 +63,23 @@ fn all_triples_of_routes_are_too_many() {
     let told = refused("../titles/1830", triples);
     assert!(told.len() == 1 && told[0].contains("hook::too_much_work"), "{told:?}");
 }
+
+#[test]
+fn no_title_of_ours_comes_near_the_limit_of_an_action() {
+    let mut scripts = 0;
+    for folder in ["../titles", "../tests/titles"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for path in load::find(&folder).expect("the titles are there") {
+            let Ok(script) = std::fs::read_to_string(path.join("rules.hook")) else { continue };
+            let title = titlec::load_title(&path).unwrap_or_else(|report| panic!("{report}"));
+            let mut files = Files::default();
+            let id = files.add("rules.hook", script);
+            let mut wrong = Diagnostics::default();
+            titlec::hook::hooks(&[id], &title, &files, &mut wrong);
+            let report = render::plain(&files, &wrong);
+            assert!(!report.contains("hook::near_limit"), "{}: {report}", path.display());
+            scripts += 1;
+        }
+    }
+    assert!(scripts > 40, "only {scripts} titles have scripts");
+}

@@ -153,19 +153,21 @@ impl Game {
         if !meter.is_used_up() {
             return true;
         }
+        self.stop_at(hook);
+        false
+    }
+
+    /// Notes that a hook is not called any more.
+    #[cold]
+    fn stop_at(&self, hook: &str) {
         let text = format!(
             "it has too much to do here: for one action scripts may take {} million steps",
             MOST_STEPS / 1_000_000
         );
         let fault = Fault::new(FaultKind::OutOfSteps, text);
-        meter.over.borrow_mut().get_or_insert_with(|| fault.clone().of_hook(hook));
+        let mut over = self.scripts.meter.over.borrow_mut();
+        over.get_or_insert_with(|| fault.clone().of_hook(hook));
         self.record(fault, hook);
-        false
-    }
-
-    /// Whether scripts are not called any more.
-    pub(in crate::game) fn is_out_of_steps(&self) -> bool {
-        self.scripts.meter.is_used_up()
     }
 
     /// Counts what was asked before and is known; if that is too much, it must be asked anew, to fail where it does.

@@ -3,19 +3,23 @@
 
 use std::collections::BTreeMap;
 
-use engine::action::{Action, Deed, Entity, Kind, Payout, Program};
+use engine::action::{Action, Deed, Entity, Kind, Payout, Program, TrainRoute};
 use engine::game::{Choice, Game};
-use engine::ids::PlayerId;
+use engine::ids::{CorporationId, PlayerId};
 use engine::money::Money;
 use engine::title::EndReason;
 
+use crate::certificates::longest_held;
 use crate::choices::{ends, priced};
 use crate::player::{Played, Turn, stop, take};
 use crate::random::Random;
 use crate::track::routes;
 
-/// Games that are not over after so many actions are stopped.
-pub const MOST_ACTIONS: usize = 1200;
+/// Games that are not over after so many actions are stopped. A bank of a hundred thousand takes its time.
+pub const MOST_ACTIONS: usize = 3000;
+
+/// How many positions are looked at for the best routes, so that the search takes the same way every time.
+const POSITIONS: u64 = 20_000;
 
 /// Plays a game to its end, with a look at the game before it begins and after every action. What `barred` says of
 /// kinds of action and of who takes them is left out where anything else is possible.
@@ -95,7 +99,7 @@ impl Curious {
         })?;
         let of_sort = sorts.into_values().nth(chosen)?;
         let choice = self.among(&of_sort)?;
-        Some(self.settle(game, choice))
+        Some(longest_held(game, self.settle(game, choice)))
     }
 
     /// Whether this game does without a sort of action. Nothing is shunned that every game needs.
@@ -145,8 +149,9 @@ impl Curious {
     fn settle(&mut self, game: &Game, choice: &Choice) -> Action {
         match choice {
             Choice::RunRoutes { corporation, cars } => {
-                let routes = routes(game, *corporation, cars, &mut self.random).into();
-                Action { entity: Entity::Corporation(*corporation), deed: Deed::RunRoutes(routes) }
+                self.earn(game, *corporation).unwrap_or_else(|| {
+                    run(*corporation, routes(game, *corporation, cars, &mut self.random))
+                })
             }
             Choice::Exactly(action @ Action { entity, deed: Deed::Dividend(_) }) => {
                 let liked = Action { entity: *entity, deed: Deed::Dividend(self.payout()) };
@@ -168,6 +173,16 @@ impl Curious {
         }
     }
 
+    /// The best routes, where the ending asks for money and this is the time.
+    fn earn(&mut self, game: &Game, corporation: CorporationId) -> Option<Action> {
+        let wanted = matches!(self.goal, EndReason::Bank | EndReason::StockMarket);
+        if !wanted || self.random.below(4) == 0 {
+            return None;
+        }
+        let (routes, _) = game.best_routes(corporation, &mut |positions| positions < POSITIONS);
+        Some(run(corporation, routes)).filter(|it| game.is_offered(it))
+    }
+
     /// What becomes of revenue, by the ending that is played for: a final phase takes money in treasuries, the others
     /// want it with the players.
     fn payout(&mut self) -> Payout {
@@ -187,6 +202,10 @@ impl Curious {
         let deeds = [Deed::message("hello"), Deed::Enable(pass), Deed::disable("no longer wanted")];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
+}
+
+fn run(corporation: CorporationId, routes: Vec<TrainRoute>) -> Action {
+    Action { entity: Entity::Corporation(corporation), deed: Deed::RunRoutes(routes.into()) }
 }
 
 fn sort(choice: &Choice) -> Sort {

@@ -2,6 +2,7 @@
 //! games put before another engine.
 
 pub mod backends;
+pub mod certificates;
 pub mod choices;
 pub mod curious;
 pub mod data;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::abilities::Use;
-use engine::action::{Action, Entity, Kind};
+use engine::abilities::{Ability, Use};
+use engine::action::{Action, Deed, Entity, Kind};
 use engine::game::Game;
 use engine::state::{CompanyOwner, Ending};
 use engine::title::Owner;
@@ -30,7 +30,9 @@ impl Shown {
         let current = game.current().map(|it| game.kinds(it));
         self.open.extend(current.iter().flat_map(|it| it.iter()));
         for (number, (holder, ability)) in game.ruleset().abilities.iter().enumerate() {
-            let used = game.state().abilities[number].used;
+            let used = game.state().abilities[number].used
+                || game.state().markers.iter().any(|it| usize::from(it.ability) == number)
+                || action.is_some_and(|it| exchanges(it, *holder, ability));
             let chosen = ability.comes_by() == Use::Chosen;
             if used || (!chosen && is_held(game, *holder, ability.terms().owner_type)) {
                 self.seen.insert(number);
@@ -99,6 +101,13 @@ impl Shown {
             .collect();
         parts.join(", ")
     }
+}
+
+/// Whether an action gives a company for a share, which leaves nothing of the ability.
+fn exchanges(action: &Action, holder: Entity, ability: &Ability) -> bool {
+    matches!(ability, Ability::Exchange(_))
+        && action.entity == holder
+        && matches!(action.deed, Deed::BuyShares(_))
 }
 
 /// Whether the holder of an ability has an owner of the kind that the ability asks for.

@@ -1,8 +1,8 @@
 //! Corporations reach their destinations.
 
-use super::Game;
 use super::market::Way;
 use super::money::Purse;
+use super::{Event, Game};
 use crate::abilities::{Ability, Destination};
 use crate::action::{Entity, Payout, Target};
 use crate::board::{EMPTY, HexState, NodeRef, Run, SLOTS};
@@ -57,7 +57,8 @@ impl Game {
         there.then_some((NodeRef { hex: home, node: city }, NodeRef { hex, node: 0 }))
     }
 
-    /// The corporations that can run to their destinations now get to run, if it is time; a record may tell otherwise.
+    /// The corporations that can run to their destinations now get to run, if it is time; a record may tell otherwise. Nobody
+    /// asks in the turn of one that closes.
     pub(crate) fn find_connections(&mut self, due: bool) {
         let entities = self.state.round.entities;
         let mut found: Vec<CorporationId> = entities
@@ -69,6 +70,9 @@ impl Game {
             .filter(|it| !self.state.corporation(*it).closed)
             .collect();
         let operator = self.operator();
+        if operator.is_some_and(|it| self.is_closing(it)) {
+            return;
+        }
         found.sort_by_key(|it| Some(*it) != operator);
         match self.told.pop_front() {
             Some(told) => {
@@ -77,6 +81,10 @@ impl Game {
                 found = told.into_iter().filter(open).collect();
             }
             None => found.retain(|it| due && self.is_connected(*it)),
+        }
+        if let Some(operator) = operator {
+            self.tell(Event::ConnectionsAsked(operator));
+            found.iter().for_each(|it| self.tell(Event::Connected(*it)));
         }
         self.state.round.connections = found.into_iter().collect();
         self.state.round.connection_stage = ConnectionStage::Station;

@@ -146,14 +146,18 @@ impl Game {
             return false;
         }
         let mut any = false;
-        let closes = |game: &Game, it: CorporationId| {
-            game.cell(it).is_some_and(|it| it.kind == Some(CellKind::Close))
-        };
-        while let Some(corporation) = self.ruleset.all_corporations().find(|it| closes(self, *it)) {
+        while let Some(corporation) =
+            self.ruleset.all_corporations().find(|it| self.is_closing(*it))
+        {
             self.close_corporation(corporation);
             any = true;
         }
         any
+    }
+
+    /// Whether the price of a corporation has fallen so far that it closes.
+    pub(super) fn is_closing(&self, corporation: CorporationId) -> bool {
+        self.cell(corporation).is_some_and(|it| it.kind == Some(CellKind::Close))
     }
 
     /// A corporation is out of the game; if it was in turn, the next one is.

@@ -30,6 +30,10 @@ pub enum Event {
     Extra(Money),
     /// Trains have brought their corporation's treasury something, which it gets with the dividend.
     Subsidy(Money),
+    /// It was asked which corporations run to their destinations, in the turn of one of them.
+    ConnectionsAsked(CorporationId),
+    /// One of those that run to their destinations since it was asked.
+    Connected(CorporationId),
     /// A train rusted.
     Rusted(Car),
     /// The bank sold a train to nobody.

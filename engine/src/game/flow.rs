@@ -81,7 +81,15 @@ impl Game {
 
     /// The name of the step that the turn waits for.
     pub fn active_step_name(&self) -> Option<&'static str> {
-        self.active_step().map(|at| self.steps()[at].name())
+        self.awaited_step().map(|at| self.steps()[at].name())
+    }
+
+    /// The step that the turn waits for; once the game is over, none where the one in turn has closed.
+    pub(super) fn awaited_step(&self) -> Option<usize> {
+        if self.finished() && self.in_turn_closed() {
+            return None;
+        }
+        self.active_step()
     }
 
     /// Whose turn it is by the order of the round.

@@ -219,9 +219,9 @@ impl Game {
         if self.finished() { None } else { self.awaited() }
     }
 
-    /// Whom the turn waits for, or did when the game ended.
+    /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
     pub(crate) fn awaited(&self) -> Option<Entity> {
-        self.active_step().and_then(|at| self.step_waits_for(at))
+        self.awaited_step().and_then(|at| self.step_waits_for(at))
     }
 
     /// The corporation in turn.

@@ -139,13 +139,19 @@ impl Game {
 
     /// Companies that nobody has bought leave the game.
     pub(crate) fn remove_unsold(&mut self) {
+        self.unsold().into_iter().for_each(|it| self.remove_company(it));
+    }
+
+    /// Companies that nobody has taken close.
+    pub(crate) fn close_unsold(&mut self) {
+        self.unsold().into_iter().for_each(|it| self.close_company(it));
+    }
+
+    /// The companies that nobody has, which are no longer for sale.
+    fn unsold(&mut self) -> Vec<CompanyId> {
         self.state.round.offered = Bits::default();
-        let ruleset = self.shared_ruleset();
-        for company in ruleset.companies() {
-            if self.state.company(company).owner == CompanyOwner::None {
-                self.remove_company(company);
-            }
-        }
+        let nobodys = |it: &CompanyId| self.state.company(*it).owner == CompanyOwner::None;
+        self.ruleset.companies().filter(nobodys).collect()
     }
 
     /// A company leaves the game.

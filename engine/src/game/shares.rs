@@ -32,7 +32,7 @@ impl Game {
         self.state.corporation(corporation).president
     }
 
-    pub(super) fn share_percent(&self, corporation: CorporationId) -> u8 {
+    pub(crate) fn share_percent(&self, corporation: CorporationId) -> u8 {
         self.info(corporation).share_percent
     }
 

@@ -190,10 +190,11 @@ impl<'r> Replay<'r> {
         Ok(())
     }
 
-    /// What each player is worth, by key.
+    /// What each player is worth, by key; without those who have left the order of players.
     pub fn result(&self) -> std::collections::BTreeMap<String, i64> {
-        let players = (0..self.game.state().players.len()).map(crate::ids::PlayerId::at);
-        players.map(|it| (self.names.player(it).to_owned(), self.game.worth(it).0.into())).collect()
+        let players = self.game.state().order.iter();
+        let worth = |it| (self.names.player(it).to_owned(), self.game.worth(it).0.into());
+        players.map(|it| worth(*it)).collect()
     }
 
     /// Why the game ended, as traces name it.
@@ -201,14 +202,14 @@ impl<'r> Replay<'r> {
         self.game.state().ending.map(|it| match it {
             Ending::Rule(reason) => reason.name(),
             Ending::ManuallyEnded => "manually_ended",
-            Ending::Unfinished => "dnf",
-            Ending::Script => "script",
+            // Traces have no other word for an end that `game_end` does not foresee.
+            Ending::Unfinished | Ending::Script => "dnf",
         })
     }
 }
 
 /// An automatic action that is no decision: it tells which corporations run to their destinations.
-const CONNECTIONS: &str = "destination_connection";
+pub(super) const CONNECTIONS: &str = "destination_connection";
 
 fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let action = names.decode(raw)?;

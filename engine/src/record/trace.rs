@@ -93,9 +93,10 @@ impl View<'_, '_> {
         let state = self.game.state();
         let mut cash = Map::new();
         cash.insert("bank".to_owned(), json!(state.bank));
-        for seat in 0..state.players.len() {
-            let player = PlayerId::at(seat);
-            cash.insert(self.names.label(Entity::Player(player)), json!(state.player(player).cash));
+        // Who is bankrupt when players line up in the order of passing is in no order any more.
+        for player in &state.order {
+            let label = self.names.label(Entity::Player(*player));
+            cash.insert(label, json!(state.player(*player).cash));
         }
         for (corporation, sym) in self.corporations() {
             if !state.corporation(corporation).closed {

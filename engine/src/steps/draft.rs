@@ -56,12 +56,12 @@ impl StepRules for Draft {
 }
 
 impl Draft {
-    /// The draft is over when everybody has passed. Whoever would come twice in a row has passed both times.
+    /// The draft is over when everybody has passed: what nobody wants closes. Whoever would come twice in a row has passed both times.
     fn pass(&self, game: &mut Game, player: PlayerId) {
         game.state.players[player.index()].passed = true;
         self.go_on(game);
         if game.all_passed() {
-            game.remove_unsold();
+            game.close_unsold();
         } else if game.round_entity() == Some(Entity::Player(player)) {
             self.go_on(game);
         }

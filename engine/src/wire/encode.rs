@@ -103,7 +103,7 @@ impl Names<'_> {
                 raw.target = Some(owned(&rules.corporation(*corporation).sym));
                 raw.target_type = Some("corporation".into());
             }
-            Deed::Choose(choice) => raw.choice = Some(Key::Name(owned(choice))),
+            Deed::Choose(choice) => raw.choice = Some(key(choice)),
             Deed::SpecialBuy { item, price } => {
                 raw.description = Some(owned(item));
                 raw.cost = Some(price.0.into());

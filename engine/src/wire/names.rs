@@ -10,23 +10,25 @@ use crate::ruleset::Ruleset;
 pub struct Names<'r> {
     ruleset: &'r Ruleset,
     players: Vec<String>,
-    /// Printed hexes that the map names after a tile of the catalogue: that name, which one, the hex.
-    printed: Vec<(String, u8, HexId)>,
+    /// How records call what is printed on each hex, by hex: a tile of the catalogue or the hex itself, and which one it is
+    /// among hexes that the map prints alike.
+    printed: Vec<(String, u8)>,
 }
 
 impl<'r> Names<'r> {
     /// Names of a game with these players, by seat.
     pub fn new(ruleset: &'r Ruleset, players: Vec<String>) -> Names<'r> {
         let mut printed = Vec::new();
-        let mut hex = 0;
         for (_, group) in ruleset.title.map.hexes.iter() {
             for (names, face) in group.iter() {
+                let in_catalogue = !face.0.code.is_empty() && !face.0.code.contains('=');
                 for index in 0..names.0.len() {
-                    if !face.0.code.is_empty() && !face.0.code.contains('=') {
-                        let index = u8::try_from(index).unwrap_or(u8::MAX);
-                        printed.push((face.0.code.to_string(), index, HexId::at(hex)));
-                    }
-                    hex += 1;
+                    let name = if in_catalogue {
+                        face.0.code.to_string()
+                    } else {
+                        ruleset.board.hexes[printed.len()].name.to_string()
+                    };
+                    printed.push((name, u8::try_from(index).unwrap_or(u8::MAX)));
                 }
             }
         }
@@ -89,7 +91,7 @@ impl<'r> Names<'r> {
             return wrong(format!("`{text}` is not a city"));
         };
         let printed =
-            || self.printed.iter().find(|it| it.0 == name && it.1 == index).map(|it| it.2);
+            || self.printed.iter().position(|it| it.0 == name && it.1 == index).map(HexId::at);
         let site = match self.ruleset.board.tile_by_name(name) {
             Some(tile) => Site::Tile(tile, index),
             None => match self.ruleset.board.hex_by_name(name).or_else(printed) {
@@ -152,10 +154,8 @@ impl<'r> Names<'r> {
     }
 
     pub(crate) fn printed_name(&self, hex: HexId) -> String {
-        match self.printed.iter().find(|it| it.2 == hex) {
-            Some((name, index, _)) => format!("{name}-{index}"),
-            None => format!("{}-0", self.ruleset.board.hexes[hex.index()].name),
-        }
+        let (name, index) = &self.printed[hex.index()];
+        format!("{name}-{index}")
     }
 }
 

@@ -149,7 +149,7 @@ fn print(title: &Title, list: &Explained) {
         match &case.found {
             Found::Equal => {}
             Found::Unplayed(problem) => println!("{name}: not played: {problem}"),
-            Found::Differs(it) => match list.of(&title.folder, it) {
+            Found::Differs(it) => match list.of(&title.folder, &case.name, it) {
                 Some(entry) => println!("{name}: {it} (explained in line {})", entry.line),
                 None => println!("{name}: {it}"),
             },

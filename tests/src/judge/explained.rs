@@ -2,7 +2,8 @@
 //!
 //! A line is `<title> <kind of action> <key> [`<pattern>`] — <reason>`: the folder of the title's games, the kind of the
 //! action at which the game differs or `any`, the key that differs without whose it is, and a text that the
-//! difference contains. Empty lines and lines that start with `#` say nothing.
+//! difference contains. `<title>/2p` means games whose names begin so. Empty lines and lines that start with `#` say
+//! nothing.
 
 use super::Difference;
 
@@ -11,7 +12,7 @@ use super::Difference;
 pub struct Entry {
     /// Its line in the list.
     pub line: usize,
-    /// The folder of the title's games.
+    /// The folder of the title's games, and how their names begin where not all are meant.
     pub title: String,
     /// The kind of action, or `any`.
     pub kind: String,
@@ -48,8 +49,10 @@ impl Entry {
         })
     }
 
-    fn fits(&self, title: &str, difference: &Difference) -> bool {
-        self.title == title
+    fn fits(&self, title: &str, game: &str, difference: &Difference) -> bool {
+        let (meant, start) = self.title.split_once('/').unwrap_or((&self.title, ""));
+        meant == title
+            && game.starts_with(start)
             && (self.kind == "any" || self.kind == difference.kind)
             && self.key == difference.subject()
             && self.pattern.as_ref().is_none_or(|it| difference.to_string().contains(it))
@@ -71,8 +74,8 @@ impl Explained {
         entries.map(|(line, it)| Entry::parse(line, it)).collect::<Result<_, _>>().map(Explained)
     }
 
-    /// The entry that explains a difference of a title.
-    pub fn of(&self, title: &str, difference: &Difference) -> Option<&Entry> {
-        self.0.iter().find(|it| it.fits(title, difference))
+    /// The entry that explains a difference in a game of a title.
+    pub fn of(&self, title: &str, game: &str, difference: &Difference) -> Option<&Entry> {
+        self.0.iter().find(|it| it.fits(title, game, difference))
     }
 }

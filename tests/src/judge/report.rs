@@ -33,7 +33,7 @@ impl Row {
             row.actions += case.actions;
             row.equal_actions += case.equal;
             let entry = match &case.found {
-                Found::Differs(it) => list.of(&title.folder, it),
+                Found::Differs(it) => list.of(&title.folder, &case.name, it),
                 _ => None,
             };
             match (&case.found, entry) {

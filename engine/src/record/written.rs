@@ -1,0 +1,125 @@
+//! Actions of a game as it is played, for its game file.
+
+use super::replay::CONNECTIONS;
+use crate::action::{Action, Bundle, Deed, Entity};
+use crate::game::{Event, Game};
+use crate::ids::CorporationId;
+use crate::illegal::Illegal;
+use crate::state::{Place, State};
+use crate::wire::{Key, Names, RawAction};
+
+/// Takes an action and gives it as game files write it: with what the position tells besides (who places a station, what it
+/// costs, at which price shares are sold), and with the automatic actions that are no decision.
+///
+/// # Errors
+/// If the rules forbid the action.
+pub fn write_action(
+    game: &mut Game,
+    names: &Names<'_>,
+    action: &Action,
+) -> Result<RawAction<'static>, Illegal> {
+    let before = game.state().clone();
+    let mut raw = names.encode(action);
+    match &action.deed {
+        Deed::BuyShares(it)
+        | Deed::SellShares(it)
+        | Deed::CorporateBuyShares(it)
+        | Deed::CorporateSellShares(it) => raw.percent = percent(&before, it).map(i64::from),
+        // A train keeps its form when it is sold on.
+        Deed::BuyTrain { car, .. } => {
+            let owned = |place| matches!(place, Place::Owned(_));
+            if before.cars.iter().any(|it| it.car == *car && owned(it.place)) {
+                raw.variant = None;
+            }
+        }
+        _ => {}
+    }
+    raw.auto_actions = connections(names, game.process(action)?);
+    let change = Change { before: &before, after: game.state() };
+    match &action.deed {
+        Deed::PlaceToken { .. } => {
+            let placer = change.placer(game, action.entity);
+            raw.tokener = placer.map(|it| names.ruleset().corporation(it).sym.to_string().into());
+            raw.cost = placer.filter(|_| by_distance(game)).map(|it| change.paid(it));
+        }
+        Deed::HexToken { .. } => {
+            if let Entity::Corporation(it) = action.entity {
+                raw.cost = Some(change.paid(it)).filter(|_| by_distance(game));
+            }
+        }
+        Deed::SellShares(bundle) => {
+            raw.share_price = change.issued_at(game, action.entity, bundle).map(Key::Number);
+        }
+        _ => {}
+    }
+    Ok(raw)
+}
+
+/// How much the shares of a bundle are together, where that is not said.
+fn percent(state: &State, bundle: &Bundle) -> Option<u8> {
+    let one = |it: &crate::action::Share| state.corporation(it.corporation).certificate(it.index);
+    let whole = bundle.shares.iter().map(|it| one(it).map(|it| it.percent)).sum();
+    bundle.percent.or(whole)
+}
+
+fn by_distance(game: &Game) -> bool {
+    game.ruleset().title.rules.station_price_by_distance
+}
+
+/// Each time that it was asked who runs to a destination, an automatic action tells the answer.
+fn connections(names: &Names<'_>, events: &[Event]) -> Vec<RawAction<'static>> {
+    let sym = |it: CorporationId| names.ruleset().corporation(it).sym.to_string();
+    let mut told: Vec<RawAction<'static>> = Vec::new();
+    for event in events {
+        match *event {
+            Event::ConnectionsAsked(asked) => told.push(RawAction {
+                kind: CONNECTIONS.into(),
+                entity: Some(Key::Name(sym(asked).into())),
+                entity_type: Some("corporation".into()),
+                corporations: Some(Vec::new()),
+                ..RawAction::default()
+            }),
+            Event::Connected(found) => {
+                let last = told.last_mut().and_then(|it| it.corporations.as_mut());
+                last.into_iter().for_each(|it| it.push(sym(found).into()));
+            }
+            _ => {}
+        }
+    }
+    told
+}
+
+/// What an action has changed.
+struct Change<'s> {
+    before: &'s State,
+    after: &'s State,
+}
+
+impl Change<'_> {
+    /// What a corporation has spent.
+    fn paid(&self, corporation: CorporationId) -> i64 {
+        let cash = |state: &State| i64::from(state.corporation(corporation).cash.0);
+        cash(self.before) - cash(self.after)
+    }
+
+    /// The corporation that has placed a station: the one that acts, else the one that has one more on the map.
+    fn placer(&self, game: &Game, entity: Entity) -> Option<CorporationId> {
+        if let Entity::Corporation(it) = entity {
+            return Some(it);
+        }
+        let placed = |state: &State, it: CorporationId| {
+            state.corporation(it).stations.iter().filter(|it| it.hex.is_some()).count()
+        };
+        let mut all = game.ruleset().all_corporations();
+        all.find(|it| placed(self.after, *it) > placed(self.before, *it))
+    }
+
+    /// The price at which a corporation has sold each of its shares, where that is a whole amount.
+    fn issued_at(&self, game: &Game, entity: Entity, bundle: &Bundle) -> Option<i64> {
+        let Entity::Corporation(seller) = entity else { return None };
+        let percent = i64::from(percent(self.before, bundle)?);
+        let share = i64::from(game.share_percent(seller));
+        let amount = -self.paid(seller) * share;
+        (percent > 0 && amount % percent == 0).then_some(amount / percent)
+    }
+}

@@ -6,6 +6,7 @@ mod code;
 mod economy;
 mod hook;
 mod hook_acts;
+mod hook_flow;
 mod link;
 mod read;
 mod rounds;
@@ -22,6 +23,7 @@ const CASES: &[&str] = &[
     include_str!("code.rs"),
     include_str!("economy.rs"),
     include_str!("hook.rs"),
+    include_str!("hook_flow.rs"),
     include_str!("link.rs"),
     include_str!("read.rs"),
     include_str!("rounds.rs"),

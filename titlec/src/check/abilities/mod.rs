@@ -23,3 +23,5 @@ pub(super) mod together;
 pub(super) mod upgrade;
 pub(super) mod uses;
 pub(super) mod window;
+
+pub(crate) use self::rounds::joined as step_names;

@@ -41,6 +41,7 @@ mod train_scrapper;
 mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
+pub(crate) use self::when::bit;
 pub use self::when::{During, Role, When, Whose, Window, holds_windows};
 use crate::vocab::indexed;
 

@@ -124,7 +124,7 @@ pub enum Role {
 }
 
 /// The bit of a step.
-pub(super) const fn bit<T: Member<Step>>() -> u64 {
+pub(crate) const fn bit<T: Member<Step>>() -> u64 {
     1 << T::AT
 }
 

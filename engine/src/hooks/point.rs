@@ -3,6 +3,8 @@
 use std::cell::Cell;
 
 use super::types::{Script, Type, ty};
+use crate::abilities::bit;
+use crate::title::{HomeTrack, SpecialChoose, SpecialTrack, Token, Track};
 
 /// What a hook point is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -234,6 +236,20 @@ impl Point {
             Point::TileLaid => 3,
             Point::ActionProcessed => 0,
             _ => self.info().params.len(),
+        }
+    }
+
+    /// The steps in which it is asked, as bits: one of them must be in a round. None where it is asked outside of steps, or in
+    /// those that every title has: players trade, and corporations run, pay and buy trains.
+    pub fn asked_in(self) -> u64 {
+        match self {
+            Point::TileLays => bit::<Track>(),
+            Point::UpgradesTo | Point::CheckLay | Point::TileLaid => {
+                bit::<Track>() | bit::<SpecialTrack>() | bit::<HomeTrack>()
+            }
+            Point::TokenRule => bit::<Token>(),
+            Point::Choices | Point::Chosen => bit::<SpecialChoose>(),
+            _ => 0,
         }
     }
 

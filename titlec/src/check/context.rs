@@ -97,13 +97,6 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// Whether the script of the title has an effect, by its name.
-    pub(crate) fn script_does(&self, effect: &str) -> bool {
-        let Some(program) = self.title.hooks.program() else { return false };
-        let mut routines = program.functions.iter().chain(&program.routines);
-        routines.any(|it| super::script::does(&it.body, effect))
-    }
-
     /// What the script of the title names.
     pub(crate) fn script_values(&self) -> Vec<&'a engine::hooks::Value> {
         self.title.hooks.program().map(|it| it.constants()).unwrap_or_default()

@@ -10,13 +10,14 @@ mod options;
 mod players;
 mod rounds;
 mod routes;
-mod script;
 mod scripts;
 mod shares;
 mod trains;
 mod whole;
 
+pub(crate) use self::abilities::step_names;
 pub(crate) use self::context::{Context, Held};
+pub(crate) use self::trains::fired;
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
 use crate::link::Linked;
 use crate::source::Files;
@@ -101,6 +102,10 @@ const CHECKS: &[Check] = &[
     (&rounds::unreachable::RULE, rounds::unreachable::check),
     (&rounds::never_taken::RULE, rounds::never_taken::check),
     (&rounds::endless::RULE, rounds::endless::check),
+    (&rounds::unearned::RULE, rounds::unearned::check),
+    (&rounds::order::RULE, rounds::order::check),
+    (&rounds::repeated::RULE, rounds::repeated::check),
+    (&rounds::needed::RULE, rounds::needed::check),
     (&abilities::upgrade::RULE, abilities::upgrade::check),
     (&abilities::owner::RULE, abilities::owner::check),
     (&abilities::time::RULE, abilities::time::check),

@@ -6,21 +6,32 @@ use engine::ids::HexId;
 use super::Context;
 use crate::source::{Part, Span};
 
-/// Whether the script ever has an effect.
+/// Whether the script has an effect, by its name.
 pub(super) fn have_effect(cx: &Context<'_>, effect: &str) -> bool {
     let Some(program) = cx.title.hooks.program() else { return false };
     program.functions.iter().chain(&program.routines).any(|it| has(&it.body, effect))
 }
 
 fn has(block: &Block, effect: &str) -> bool {
-    block.lines.iter().any(|line| match line {
+    let mut found = block.lines.iter().any(|it| line_has(it, effect));
+    block.visit(&mut |expr| {
+        if let Expr::If(_, then, other) | Expr::IfLet(_, _, then, other) = expr {
+            let mut lines = then.lines.iter().chain(&other.lines);
+            found |= lines.any(|it| line_has(it, effect));
+        }
+    });
+    found
+}
+
+fn line_has(line: &Line, effect: &str) -> bool {
+    match line {
         Line::Effect(it, _) => it.name == effect,
         Line::If(_, then, other) | Line::IfLet(_, _, then, other) => {
             has(then, effect) || has(other, effect)
         }
         Line::For { body, .. } => has(body, effect),
         Line::Let(..) | Line::Set(..) | Line::Require(..) => false,
-    })
+    }
 }
 
 /// The hexes that the script itself names in the lists that it gives at a hook point.

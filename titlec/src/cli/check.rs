@@ -44,14 +44,15 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     print_drawn(&text, outcome)
 }
 
-/// A title and its scenario files. Scenarios are read and not run, and only where the title can be.
+/// A title and its scenario files. Scenarios are read and their positions made, but not run, and only where the title can
+/// be.
 fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
     let mut checked = titles::title(found, shelf);
     let titles::Outcome { files, compiled } = &mut checked;
     let Some(title) = &compiled.title else { return checked };
     match titles::scenarios(found, shelf, files) {
         Ok(ids) => ids.into_iter().for_each(|id| {
-            scenario::load(title, id, files, &mut compiled.diagnostics);
+            scenario::check(title, id, files, &mut compiled.diagnostics);
         }),
         Err(error) => compiled.diagnostics.push(error.diagnostic(files)),
     }

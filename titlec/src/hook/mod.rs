@@ -38,8 +38,9 @@ pub fn counted(
     let read: Vec<_> = scripts.iter().filter_map(read).collect();
     let hooks = check::hooks(&read, title, out);
     if out.has_errors() {
-        // What is not used may only seem so, since something else could not be read.
-        out.retain(|it| it.rule() != &rules::UNUSED);
+        // What is not used or decides nothing may only seem so, since something else could not be read.
+        let doubts = [&rules::UNUSED, &rules::ALWAYS, &rules::NEVER_ASKED];
+        out.retain(|it| !doubts.contains(&it.rule()));
     }
     hooks
 }

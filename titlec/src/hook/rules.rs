@@ -31,7 +31,7 @@ rules! {
     /// An event that there is not.
     UNKNOWN_EVENT = "hook::unknown_event" Error,
         "A handler of events is called `event_` and the name of the event.",
-        "on event_close_company {";
+        "on event_remove_reservation {";
     /// Parameters that are not those of the hook point.
     SIGNATURE = "hook::wrong_signature" Error,
         "A hook has the parameters of its hook point, by the same names. `company` of `tile_laid` and `action` of `action_processed` may be left out.",
@@ -92,6 +92,18 @@ rules! {
     UNUSED = "hook::unused" Warning,
         "A name that is never used is often a mistake. A name that starts with `_` says that it is meant.",
         "let paid = corporation.cash; let more = 1;";
+    /// A division that cannot be.
+    DIVISION = "hook::division_by_zero" Error,
+        "Nothing can be divided by 0, nor is there a rest.",
+        "let paid = corporation.cash / 0;";
+    /// Something that decides nothing.
+    ALWAYS = "hook::decides_nothing" Warning,
+        "A condition that is always true or never, branches that all say the same, and a query that always answers `base` decide nothing. Often something else was meant.",
+        "hook can_par(corporation, player) { base or corporation == corporation }";
+    /// A hook or handler that nothing comes to.
+    NEVER_ASKED = "hook::never_asked" Warning,
+        "A hook is asked where its step is in a round of the title: `token_rule` in `token`, `choices` in `special_choose`, those about tiles in `track`, `special_track` or `home_track`. `company_acquired` is for titles with companies, `chosen` for those in which there is something to choose, and a handler of an event for those in which a train, a phase or the calendar brings the event: one that a script brings about calls no handler.",
+        "on event_float_60 {";
     /// A game that cannot start.
     CANNOT_START = "hook::cannot_start" Error,
         "What scripts do and answer before anybody acts (`setup`, `num_trains`, `player_score` and what else is asked then) is tried with every number of players, without options and with each of them. Where a script fails, such a game cannot start.",

@@ -1,10 +1,10 @@
 //! A scenario file to scenarios.
 
-use engine::scenario::{BasePosition, Scenario};
+use engine::scenario::{BasePosition, Failure, Scenario};
 use engine::title::Title;
 use engine::vocab::Typed;
 
-use super::{base, players};
+use super::{base, diagnostics, doubts, players, routes};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link;
 use crate::read::{Places, Reader};
@@ -36,6 +36,19 @@ pub fn load(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) -
     written.iter().filter_map(|node| one(title, node, files, out)).collect()
 }
 
+/// Tells what is wrong with the scenarios of a file without running them: mistakes, positions that cannot be, and what is
+/// hardly meant.
+pub fn check(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) {
+    for loaded in load(title, file, files, out) {
+        let made = engine::scenario::position(title, &loaded.scenario.given);
+        let found = match made {
+            Ok(position) => doubts(title, &loaded, &position),
+            Err(wrong) => diagnostics(&Failure::Position(wrong), &loaded.places),
+        };
+        extend_once(out, &found);
+    }
+}
+
 /// Tells what is wrong with a position that scenarios build on, whether any does or not.
 fn check_base(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) {
     let mut found = Diagnostics::default();
@@ -64,9 +77,11 @@ fn one(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) -> Opti
     if let Some(scenario) = &scenario {
         players::check(title, scenario, &value, &authored.place, &mut found);
     }
+    let places = Places::new(authored.place);
+    if let Some(scenario) = &scenario {
+        routes::check(title, scenario, &places, files, &mut found);
+    }
     let good = !found.has_errors();
     extend_once(out, &found);
-    scenario
-        .filter(|_| good)
-        .map(|scenario| Loaded { scenario, places: Places::new(authored.place) })
+    scenario.filter(|_| good).map(|scenario| Loaded { scenario, places })
 }

@@ -1,12 +1,15 @@
 //! Scenario files: read like the files of a title, linked to one, and run on any.
 
 mod base;
+mod idle;
 mod load;
 mod players;
 mod report;
+mod routes;
 mod rules;
 
-pub use self::load::{Loaded, load};
+pub use self::idle::doubts;
+pub use self::load::{Loaded, check, load};
 pub use self::report::diagnostics;
 use crate::diagnostic::{Diagnostics, Rule};
 use engine::title::Title;
@@ -17,6 +20,9 @@ pub const RULES: &[&Rule] = &[
     &rules::BAD_BASE,
     &rules::IMPOSSIBLE_POSITION,
     &rules::SCENARIO_FAILED,
+    &rules::BROKEN_ROUTE,
+    &rules::FOR_NOTHING,
+    &rules::NOT_STARTED,
 ];
 
 /// Runs a scenario on a title: the one that it was linked to, or another with the same things under the same names.

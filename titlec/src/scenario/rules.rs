@@ -38,3 +38,30 @@ pub(crate) const SCENARIO_FAILED: Rule = Rule {
               not, and for the reason given, and what is expected holds.",
     example: "given: (players: 2), then: (cash: { player(1): 500 })",
 };
+
+/// A route whose hexes do not lie beside each other.
+pub(crate) const BROKEN_ROUTE: Rule = Rule {
+    code: "title::broken_route",
+    severity: Severity::Error,
+    explain: "A route is said by all hexes that the train passes, in order, so that each lies beside the one before it.",
+    example: "given: (round: operating, started: { \"EA\": (par: 80) }, shares: { \"EA\": { player(1): 60 } }, trains: \
+              { \"EA\": [\"2\"] }), steps: [run_routes(routes: [(\"2\", \"C3 E3\")])]",
+};
+
+/// Something given that says nothing in the round.
+pub(crate) const FOR_NOTHING: Rule = Rule {
+    code: "title::given_for_nothing",
+    severity: Severity::Warning,
+    explain: "Some of what is given is about one kind of round: `passed` and `sold` about stock rounds, `bids` about the \
+              sale of companies, `earned` about operating rounds. In another it says nothing.",
+    example: "given: (round: stock, bids: { \"HC\": { player(1): 45 } })",
+};
+
+/// A corporation that has something and has not started.
+pub(crate) const NOT_STARTED: Rule = Rule {
+    code: "title::not_started",
+    severity: Severity::Warning,
+    explain: "A corporation has trains, companies and turns once it has started: `started` says at which price, \
+              `shares` who holds it.",
+    example: "given: (round: operating, trains: { \"EA\": [\"2\"] })",
+};

@@ -546,16 +546,20 @@ fn a_script_is_very_long() {
 
 #[test]
 fn a_script_goes_as_deep_as_it_may() {
-    let deep = |times: usize| format!("{}true", "not ".repeat(times));
-    let functions =
-        format!("fn f() -> bool {{ {} }}\nfn g() -> bool {{ {} and f() }}\n", deep(110), deep(110));
-    assert_eq!(report(&format!("{functions}hook can_par(corporation, player) {{ g() }}")), "");
+    let deep = |times: usize| format!("{}b", "not ".repeat(times));
+    let functions = format!(
+        "fn f(b: bool) -> bool {{ {} }}\nfn g(b: bool) -> bool {{ {} and f(b) }}\n",
+        deep(110),
+        deep(110)
+    );
+    assert_eq!(report(&format!("{functions}hook can_par(corporation, player) {{ g(base) }}")), "");
     let more = format!(
-        "{functions}fn h() -> bool {{ {} or g() }}\nhook can_par(corporation, player) {{ h() }}",
+        "{functions}fn h(b: bool) -> bool {{ {} or g(b) }}\nhook can_par(corporation, player) {{ h(base) }}",
         deep(110)
     );
     assert!(report(&more).contains("functions call each other too deeply"), "{}", report(&more));
-    assert!(report(&format!("fn f() -> bool {{ {} }}", deep(500))).contains("nested too deeply"));
+    let one = format!("fn f(b: bool) -> bool {{ {} }}", deep(500));
+    assert!(report(&one).contains("nested too deeply"));
     let chain = vec!["1"; 500].join(" + ");
     assert!(report(&format!("var n: number = {chain}")).contains("nested too deeply"));
 }

@@ -8,6 +8,7 @@ mod economy;
 mod entities;
 mod hook;
 mod hook_acts;
+mod hook_flow;
 mod link;
 mod numbers;
 mod read;
@@ -27,6 +28,7 @@ const CASES: &[&str] = &[
     include_str!("economy.rs"),
     include_str!("entities.rs"),
     include_str!("hook.rs"),
+    include_str!("hook_flow.rs"),
     include_str!("link.rs"),
     include_str!("numbers.rs"),
     include_str!("read.rs"),

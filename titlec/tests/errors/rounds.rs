@@ -407,3 +407,211 @@ fn more_corporations_are_drawn_than_there_are() {
         ╰────
     "#);
 }
+
+#[test]
+fn a_dividend_comes_before_the_trains_run() {
+    let title = small().with("route, dividend", "dividend, route");
+    assert_snapshot!(title.report(), @"
+    title::dividend_before_route
+
+      × `dividend` comes before `route`, when nothing has been earned yet
+       ╭─[rounds.ron:4:71]
+     4 │         bankrupt, exchange, special_track, buy_company, track, token, dividend, route,
+       ·                                                                       ────────  ──┬──
+       ·                                                                           │       ╰── the trains run here
+       ╰────
+      help: put `route` before `dividend`
+    ");
+}
+
+#[test]
+fn track_is_laid_when_the_trains_have_run() {
+    let title = small().with("track, token, route, dividend", "token, route, dividend, track");
+    assert_snapshot!(title.report(), @"
+    title::step_order
+
+      ⚠ `track` comes after `route`: trains do not use the tiles that are laid in
+      │ the same turn
+       ╭─[rounds.ron:4:81]
+     4 │         bankrupt, exchange, special_track, buy_company, token, route, dividend, track,
+       ·                                                                                 ─────
+       ╰────
+      help: put `track` before `route`
+    ");
+}
+
+#[test]
+fn trains_are_bought_before_the_dividend() {
+    let title = small().with(
+        "route, dividend,\n        discard_train, buy_train,",
+        "buy_train, route, dividend,\n        discard_train,",
+    );
+    assert_snapshot!(title.report(), @"
+    title::step_order
+
+      ⚠ `dividend` comes after `buy_train`: trains are bought before the revenue
+      │ comes in
+       ╭─[rounds.ron:4:89]
+     4 │         bankrupt, exchange, special_track, buy_company, track, token, buy_train, route, dividend,
+       ·                                                                                         ────────
+       ╰────
+      help: put `dividend` before `buy_train`
+    ");
+}
+
+#[test]
+fn a_step_stands_in_a_round_twice() {
+    let title = small().with("track, token", "track, token, token(wait_without_place: true)");
+    assert_snapshot!(title.report(), @"
+    title::repeated_step
+
+      ⚠ `token` is in the operating round twice
+       ╭─[rounds.ron:4:71]
+     4 │         bankrupt, exchange, special_track, buy_company, track, token, token(wait_without_place: true), route, dividend,
+       ·                                                                ──┬──  ───────────────┬───────────────
+       ·                                                                  │                   ╰── again
+       ·                                                                  ╰── first here
+       ╰────
+      help: leave this `token` out
+    ");
+    let title = small()
+        .with("bankrupt, exchange, special_track,", "bankrupt, exchange, special_track, exchange,");
+    assert_snapshot!(title.report(), @"
+    title::repeated_step
+
+      ⚠ `exchange` is in the operating round twice
+       ╭─[rounds.ron:4:44]
+     4 │         bankrupt, exchange, special_track, exchange, buy_company, track, token, route, dividend,
+       ·                   ────┬───                 ────┬───
+       ·                       │                        ╰── again
+       ·                       ╰── first here
+       ╰────
+      help: leave this `exchange` out
+    ");
+}
+
+#[test]
+fn a_step_that_differs_may_stand_in_a_round_twice() {
+    let title = small().with("bankrupt, exchange,", "bankrupt, exchange, exchange(blocks: true),");
+    assert_eq!(title.report(), "");
+}
+
+#[test]
+fn steps_are_missing_that_something_needs() {
+    let title = small()
+        .with("bankrupt, exchange", "exchange")
+        .with("track, token, route", "route")
+        .with("dividend,\n        discard_train,", "dividend,")
+        .with("when: [track], count: 1", "when: [owning_corp_or_turn], count: 1");
+    assert_snapshot!(title.report(), @r#"
+    title::step_needed
+
+      ⚠ no operating round has the step `token`: `EA` places no station but at
+      │ home
+        ╭─[entities.ron:14:43]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40], home: "C3"),
+        ·                                           ───────
+        ╰────
+      help: put `token` among the steps of `operating`
+
+    title::step_needed
+
+      ⚠ no operating round has the step `discard_train`: corporations keep more
+      │ trains than phase `3` allows
+       ╭─[trains.ron:9:45]
+     9 │         (name: "3", on: ["3"], train_limit: 3, tiles: [yellow, green], operating_rounds: 2),
+       ·                                             ─
+       ╰────
+      help: put `discard_train` among the steps of `operating`
+
+    title::step_needed
+
+      ⚠ no operating round has the step `bankrupt`: a president who cannot pay for
+      │ a train cannot give up either
+       ╭─[rounds.ron:3:16]
+     3 │     operating: [
+       ·                ─
+       ╰────
+      help: put `bankrupt` among the steps of `operating`, or say
+            `bankruptcy_allowed = false`
+
+    title::step_needed
+
+      ⚠ no operating round has the step `track`: corporations never lay a tile
+       ╭─[rounds.ron:3:16]
+     3 │     operating: [
+       ·                ─
+       ╰────
+      help: put `track` among the steps of `operating`
+    "#);
+}
+
+#[test]
+fn a_home_cannot_be_chosen() {
+    let title = small().with("home: \"D4\", city: 0", "home_choice: [\"D4\", \"C3\"]");
+    assert_snapshot!(title.report(), @r#"
+    title::step_needed
+
+      ⚠ no round has the step `home_token`: the city in which `WE` starts cannot
+      │ be chosen
+        ╭─[entities.ron:15:65]
+     15 │         (sym: "WE", name: "West", tokens: [0, 40], home_choice: ["D4", "C3"]),
+        ·                                                                 ────────────
+        ╰────
+      help: put `home_token` among the steps of `operating`, or name the `home`
+            and its `city`
+    "#);
+}
+
+#[test]
+fn nobody_buys_a_licence() {
+    let title = small().with(
+        "capitalization = \"full\"",
+        "capitalization = \"full\"\nlicences = [{ name = \"port\", hexes = [\"D4\"], count = 2, price = 50 }]",
+    );
+    assert_snapshot!(title.report(), @r#"
+    title::step_needed
+
+      ⚠ no operating round has the step `special_buy`: nobody buys the licence
+      │ `port`
+        ╭─[title.toml:14:13]
+     14 │ licences = [{ name = "port", hexes = ["D4"], count = 2, price = 50 }]
+        ·             ────────────────────────────────────────────────────────
+        ╰────
+      help: put `special_buy` among the steps of `operating`
+    "#);
+}
+
+#[test]
+fn a_type_never_becomes_another() {
+    let title = small().with(
+        "types: [(name: \"major\")]",
+        "types: [(name: \"major\", shares: [40, 20, 20, 20], converts: (to: \"large\")), (name: \"large\")]",
+    );
+    assert_snapshot!(title.report(), @r#"
+    title::step_needed
+
+      ⚠ no round has the step `convert`: no corporation of the type `major`
+      │ becomes another
+       ╭─[entities.ron:2:65]
+     2 │     types: [(name: "major", shares: [40, 20, 20, 20], converts: (to: "large")), (name: "large")],
+       ·                                                                 ─────────────
+       ╰────
+      help: put `convert` among the steps of `operating`
+    "#);
+}
+
+#[test]
+fn nobody_sells_the_companies() {
+    let title = small().with("(\n    stock: [", "(\n    initial: none,\n    stock: [");
+    assert_snapshot!(title.report(), @"
+    title::step_needed
+
+      ⚠ nobody ever sells the companies
+       ╭─[rounds.ron:2:14]
+     2 │     initial: none,
+       ·              ────
+       ╰────
+      help: choose a sale with `initial`, such as `waterfall_auction`
+    ");
+}

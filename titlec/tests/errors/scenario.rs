@@ -622,3 +622,131 @@ fn a_relative_expectation_tells_what_it_is_relative_to() {
        ╰────
     "#);
 }
+
+#[test]
+fn a_route_names_a_hex_that_is_not_on_the_map() {
+    assert_snapshot!(steps(r#"run_routes(routes: [("2", "C3#0 B22")])"#), @r#"
+    title::unknown_hex
+
+      × hex `B22` is not on the map
+       ╭─[scenarios/small.ron:3:41]
+     3 │ steps: [run_routes(routes: [("2", "C3#0 B22")])])
+       ·                                         ───
+       ╰────
+      help: did you mean `B2`?
+    "#);
+    assert_snapshot!(steps(r#"refused(run_routes(routes: [("2", "Q7 C3")]))"#), @r#"
+    title::unknown_hex
+
+      × hex `Q7` is not on the map
+       ╭─[scenarios/small.ron:3:44]
+     3 │ steps: [refused(run_routes(routes: [("2", "Q7 C3")]))])
+       ·                                            ──
+       ╰────
+      help: expected `B2`, `B4`, `C3`, `C5`, `D4` or `D2`
+    "#);
+}
+
+#[test]
+fn a_route_jumps() {
+    assert_snapshot!(steps(r#"run_routes(routes: [("2", "B2 C3"), ("2", "C3 C5 B2")])"#), @r#"
+    title::broken_route
+
+      × `B2` is not beside `C5`
+       ╭─[scenarios/small.ron:3:58]
+     3 │ steps: [run_routes(routes: [("2", "B2 C3"), ("2", "C3 C5 B2")])])
+       ·                                                          ──
+       ╰────
+      help: name every hex that the train passes, in order
+    "#);
+}
+
+/// What the designer sees of a position when the file is only checked.
+fn checked(given: &str) -> String {
+    let (mut files, compiled) = small().compile();
+    let title = compiled.title.expect("the small title has no mistakes");
+    let id = files.add("scenarios/small.ron", format!("(name: \"x\", given: ({given}))"));
+    let mut out = Diagnostics::default();
+    scenario::check(&title, id, &files, &mut out);
+    render::plain(&files, &out)
+}
+
+#[test]
+fn a_position_that_cannot_be_is_told_without_running_the_scenario() {
+    assert_snapshot!(checked(r#"trains: {"EA": ["4"]}"#), @r#"
+    title::impossible_position
+
+      × the first 4 train starts phase 4
+       ╭─[scenarios/small.ron:1:37]
+     1 │ (name: "x", given: (trains: {"EA": ["4"]}))
+       ·                                     ───
+       ╰────
+      help: say `phase: "4"`, or a later one
+    "#);
+}
+
+#[test]
+fn something_is_given_for_nothing() {
+    assert_eq!(checked(r#"round: stock, passed: [player(1)], sold: {player(1): ["EA"]}"#), "");
+    assert_snapshot!(checked(r#"round: operating, passed: [player(1)], sold: {player(1): ["EA"]}"#), @r#"
+    title::given_for_nothing
+
+      ⚠ `passed` says nothing outside of stock rounds
+       ╭─[scenarios/small.ron:1:47]
+     1 │ (name: "x", given: (round: operating, passed: [player(1)], sold: {player(1): ["EA"]}))
+       ·                                               ───────────
+       ╰────
+      help: say `round: stock`, or leave `passed` out
+
+    title::given_for_nothing
+
+      ⚠ `sold` says nothing outside of stock rounds
+       ╭─[scenarios/small.ron:1:66]
+     1 │ (name: "x", given: (round: operating, passed: [player(1)], sold: {player(1): ["EA"]}))
+       ·                                                                  ───────────────────
+       ╰────
+      help: say `round: stock`, or leave `sold` out
+    "#);
+    assert_snapshot!(checked(r#"round: stock, bids: {"MF": {player(1): 45}}, earned: 20"#), @r#"
+    title::given_for_nothing
+
+      ⚠ `bids` says nothing outside of auction rounds
+       ╭─[scenarios/small.ron:1:41]
+     1 │ (name: "x", given: (round: stock, bids: {"MF": {player(1): 45}}, earned: 20))
+       ·                                         ───────────────────────
+       ╰────
+      help: say `round: auction`, or leave `bids` out
+
+    title::given_for_nothing
+
+      ⚠ `earned` says nothing outside of operating rounds
+       ╭─[scenarios/small.ron:1:74]
+     1 │ (name: "x", given: (round: stock, bids: {"MF": {player(1): 45}}, earned: 20))
+       ·                                                                          ──
+       ╰────
+      help: say `round: operating`, or leave `earned` out
+    "#);
+}
+
+#[test]
+fn a_corporation_has_something_and_has_not_started() {
+    assert_snapshot!(checked(r#"round: operating, trains: {"EA": ["2"]}, operated: {"EA": 1}, owners: {"MF": "WE"}"#), @r#"
+    title::not_started
+
+      ⚠ `EA` has not started
+       ╭─[scenarios/small.ron:1:48]
+     1 │ (name: "x", given: (round: operating, trains: {"EA": ["2"]}, operated: {"EA": 1}, owners: {"MF": "WE"}))
+       ·                                                ────
+       ╰────
+      help: say where it started: `started: { "EA": (par: …) }`
+
+    title::not_started
+
+      ⚠ `WE` has not started
+       ╭─[scenarios/small.ron:1:98]
+     1 │ (name: "x", given: (round: operating, trains: {"EA": ["2"]}, operated: {"EA": 1}, owners: {"MF": "WE"}))
+       ·                                                                                                  ────
+       ╰────
+      help: say where it started: `started: { "WE": (par: …) }`
+    "#);
+}

@@ -1,6 +1,7 @@
 //! Hook scripts as programs, as Rust, and laid out.
 #![cfg(feature = "cli")]
 
+mod asked;
 mod bounds;
 mod layout;
 mod rust;

@@ -17,7 +17,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Some((field, what)) = nothing(held.ability) else { continue };
         let span = cx.span(&format!("{}.{field}", held.path));
-        out.push(Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing")).about(held.holder));
+        out.push(
+            Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing")).about(held.holder),
+        );
     }
 }
 

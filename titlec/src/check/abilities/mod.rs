@@ -32,3 +32,5 @@ pub(super) mod upgrade;
 pub(super) mod used_up;
 pub(super) mod uses;
 pub(super) mod window;
+
+pub(crate) use self::rounds::joined as step_names;

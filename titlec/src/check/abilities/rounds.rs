@@ -13,9 +13,14 @@ pub(super) fn bits<'a>(steps: impl IntoIterator<Item = &'a Step>) -> u64 {
 
 /// The names of steps that are given as bits.
 pub(super) fn names(bits: u64) -> String {
+    joined(bits, " and ")
+}
+
+/// The names of steps that are given as bits, with a word between them.
+pub(crate) fn joined(bits: u64, word: &str) -> String {
     let items = Step::ONE_OF.items.iter().enumerate();
     let named = items.filter(|(at, _)| bits >> at & 1 == 1);
-    named.map(|(_, it)| format!("`{}`", it.name)).collect::<Vec<_>>().join(" and ")
+    named.map(|(_, it)| format!("`{}`", it.name)).collect::<Vec<_>>().join(word)
 }
 
 /// The rounds that a title lists steps for.

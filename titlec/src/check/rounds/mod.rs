@@ -3,7 +3,11 @@
 pub(super) mod endless;
 pub(super) mod misplaced;
 pub(super) mod missing;
+pub(super) mod needed;
 pub(super) mod never_taken;
+pub(super) mod order;
+pub(super) mod repeated;
+pub(super) mod unearned;
 pub(super) mod unreachable;
 pub(super) mod waiting;
 

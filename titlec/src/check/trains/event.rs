@@ -17,7 +17,7 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (event, path) in fired(cx) {
+    for (event, path) in fired(cx.title) {
         if let Some(reason) = idle(cx, event) {
             out.push(Diagnostic::new(&RULE, cx.span(&path), reason));
         }

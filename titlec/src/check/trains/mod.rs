@@ -24,7 +24,7 @@ pub(super) mod zero;
 use engine::ids::TrainId;
 use engine::list::Map;
 use engine::money::Money;
-use engine::title::{Condition, Distance, Event, EventName, StatusName};
+use engine::title::{Condition, Distance, Event, EventName, StatusName, Title};
 
 use super::Context;
 
@@ -69,10 +69,10 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
 }
 
 /// Every event that a train, a phase or the calendar brings, with its path.
-fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> {
-    let trains = &cx.title.trains;
+pub(crate) fn fired<'t>(title: &'t Title) -> impl Iterator<Item = (&'t EventName, String)> {
+    let trains = &title.trains;
     let by_train = trains.trains.iter().enumerate().flat_map(|(at, train)| {
-        let event = move |(index, event): (usize, &'a Event)| {
+        let event = move |(index, event): (usize, &'t Event)| {
             (&event.r#type, format!("trains.trains[{at}].events[{index}].type"))
         };
         train.events.iter().enumerate().map(event)
@@ -81,7 +81,7 @@ fn fired<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a EventName, String)> 
         let event = move |(index, event)| (event, format!("trains.phases[{at}].events[{index}]"));
         phase.events.iter().enumerate().map(event)
     });
-    let dated = cx.title.rounds.calendar.iter().enumerate();
+    let dated = title.rounds.calendar.iter().enumerate();
     let dated = dated.map(|(at, it)| (&it.event, format!("rounds.calendar[{at}].event")));
     let drawn = trains.drawn_events.iter().enumerate();
     let drawn = drawn.map(|(at, it)| (&it.event, format!("trains.drawn_events[{at}].event")));

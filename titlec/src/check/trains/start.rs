@@ -32,7 +32,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// Whether an event that happens lets a corporation be started.
 fn is_allowed(cx: &Context<'_>, kind: usize, corporation: usize) -> bool {
-    fired(cx).any(|(event, _)| {
+    fired(cx.title).any(|(event, _)| {
         effects(cx.title, event).iter().any(|effect| match effect {
             Effect::AllowStart(it) => {
                 it.types.is_empty() && it.corporations.is_empty()

@@ -21,7 +21,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let by_script = |event: &EventName| {
         scripted.iter().any(|it| matches!(it, Value::Event(named) if named == event))
     };
-    let happens = |event: &EventName| fired(cx).any(|(it, _)| it == event) || by_script(event);
+    let happens =
+        |event: &EventName| fired(cx.title).any(|(it, _)| it == event) || by_script(event);
     for (at, (name, _)) in cx.title.trains.events.iter().enumerate() {
         let usual = EventKind::ALL.iter().find(|it| *it.name() == **name);
         let event = usual.map_or(EventName::Own(EventId::at(at)), |it| EventName::Word(*it));

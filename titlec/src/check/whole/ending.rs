@@ -2,8 +2,8 @@
 
 use engine::title::{BankCash, CellKind, Count, Effect, EndReason, RoundName, RoundWord, Step};
 
-use crate::check::Context;
 use crate::check::trains::stuck::stuck;
+use crate::check::{Context, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
@@ -48,7 +48,7 @@ fn ends_otherwise(cx: &Context<'_>) -> bool {
     let to_end = to_end.filter(|it| it.to == RoundName::Word(RoundWord::End)).count() > 0;
     let timed = |it: &Effect| matches!(it, Effect::EndGame(it) if it.timing.is_some());
     let events = cx.title.trains.events.iter().any(|(_, effects)| effects.iter().any(timed));
-    to_end || events || cx.script_does("end_game")
+    to_end || events || scripts::have_effect(cx, "end_game")
 }
 
 /// Why a game never ends for a reason, if it never does.
@@ -72,7 +72,7 @@ pub(super) fn why_never(cx: &Context<'_>, reason: EndReason) -> Option<&'static 
         EndReason::Event => {
             let ends = |it: &Effect| matches!(it, Effect::EndGame(_));
             let events = title.trains.events.iter().any(|(_, it)| it.iter().any(ends));
-            let scripted = ["call_end", "end_game"].iter().any(|it| cx.script_does(it));
+            let scripted = ["call_end", "end_game"].iter().any(|it| scripts::have_effect(cx, it));
             (!events && !scripted).then_some("no event ends the game")
         }
         EndReason::FinalPhase | EndReason::FixedRound | EndReason::AllClosed => None,

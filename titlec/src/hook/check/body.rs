@@ -105,6 +105,17 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
         }
     }
 
+    /// A parameter that the script has named itself, and is to use.
+    pub(super) fn own_param(&mut self, name: &Name, ty: Type) {
+        self.param(&name.text, ty);
+        self.last_binding().span = Some(name.span);
+    }
+
+    /// Whether what stands here is done in any case: it is within no branch and no loop.
+    pub(super) fn is_outermost(&self) -> bool {
+        self.scopes.len() == 1
+    }
+
     fn last_binding(&mut self) -> &mut Binding {
         let scope = self.scopes.last_mut().expect("there is always a scope");
         scope.last_mut().expect("something was bound")

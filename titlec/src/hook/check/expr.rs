@@ -40,6 +40,7 @@ impl Body<'_, '_, '_> {
     /// A condition.
     pub(super) fn boolean(&mut self, written: &Written) -> Lowered {
         let value = self.expr(written, Some(BOOL));
+        self.check_word(&value, written.span);
         self.coerce(value, BOOL, written.span)
     }
 
@@ -143,6 +144,7 @@ impl Body<'_, '_, '_> {
             let (local, value) = body.condition(condition);
             (local, value, body.value_block(then, want))
         });
+        let at = condition.value().span;
         let other = match rest {
             [] => self.within(|body| body.value_block(last, want)),
             rest => {
@@ -152,6 +154,7 @@ impl Body<'_, '_, '_> {
                 Valued { block, ty, work, size }
             }
         };
+        self.check_branches((&condition_value.expr, at), rest, &then_value.block, &other.block);
         self.joined((local, condition_value), (then_value, then.span), (other, last.span))
     }
 

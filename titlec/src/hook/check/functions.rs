@@ -70,12 +70,12 @@ impl Checker<'_> {
             .iter()
             .find(|it| Space::of(it) == Space::Function && it.name.text == name.text)
             .expect("it has a signature");
-        let ItemKind::Function { body: block, .. } = &item.kind else {
+        let ItemKind::Function { body: block, params: written, .. } = &item.kind else {
             return Made::Broken;
         };
         let mut body = Body::new(self, items, Mode::Function);
-        for (name, ty) in params {
-            body.param(name, *ty);
+        for (written, (_, ty)) in written.iter().zip(params) {
+            body.own_param(&written.0, *ty);
         }
         let value = body.value_block(block, Some(result));
         let value = body.fit(value, result, block.span);

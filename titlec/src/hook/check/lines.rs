@@ -129,7 +129,9 @@ impl Body<'_, '_, '_> {
             self.report(&REQUIRE, span, "nothing is refused here");
             return None;
         }
-        let condition = self.boolean(condition);
+        // Within a branch it is the branch that decides.
+        let branch = matches!(condition.kind, ExprKind::Bool(false)) && !self.is_outermost();
+        let condition = if branch { self.expr(condition, None) } else { self.boolean(condition) };
         let reason = self.expr(reason, None);
         let work = condition.work.plus(reason.work);
         Some((Line::Require(condition.expr, reason.expr), work))
@@ -216,6 +218,8 @@ impl Body<'_, '_, '_> {
             },
         };
         let work = value.work.plus(steps.or(more));
+        let at = condition.value().span;
+        self.check_branches((&value.expr, at), rest, &then, &other);
         let line = match local {
             Some(local) => Line::IfLet(local, value.expr, then, other),
             None => Line::If(value.expr, then, other),

@@ -2,6 +2,7 @@
 
 mod amount;
 mod arguments;
+mod asked;
 mod body;
 mod expr;
 mod functions;
@@ -13,10 +14,11 @@ mod names;
 mod operators;
 mod per_action;
 mod routines;
+mod settled;
 mod sizes;
 mod variables;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use engine::hooks::{
@@ -47,12 +49,16 @@ const EVENT: &str = "event_";
 /// under the same name.
 pub(super) fn hooks(scripts: &[Script], title: &Title, out: &mut Diagnostics) -> (Hooks, Steps) {
     let mut checker = Checker::new(title, out);
+    checker.replaces = scripts.len() > 1;
     let items = checker.collect(scripts);
     checker.sizes = Sizes::of(title, &Freedom::of(&items));
     checker.signatures(&items);
     checker.variables(&items);
     checker.functions(&items);
     let routines = checker.all(&items);
+    let own = scripts.last().map_or(&[][..], |it| &it.items);
+    checker.unused_functions(own);
+    checker.never_asked(own);
     let steps = std::mem::take(&mut checker.steps);
     (checker.install(routines), steps)
 }
@@ -132,6 +138,10 @@ struct Checker<'a> {
     refused: Vec<(String, Option<Type>)>,
     program: Program,
     steps: Steps,
+    /// The functions that something calls.
+    called: BTreeSet<String>,
+    /// Whether there are scripts of titles that this one extends, whose hooks may be replaced.
+    replaces: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -145,6 +155,8 @@ impl<'a> Checker<'a> {
             refused: Vec::new(),
             program: Program::default(),
             steps: Steps::new(),
+            called: BTreeSet::new(),
+            replaces: false,
         }
     }
 
@@ -242,6 +254,23 @@ impl<'a> Checker<'a> {
             .collect();
         for (name, span) in unused {
             self.report(&UNUSED, span, format!("the variable `{name}` is never read"));
+        }
+    }
+
+    /// Complains about functions of the title's own script that nothing calls.
+    fn unused_functions(&mut self, own: &[Item]) {
+        let unused = own.iter().filter(|it| {
+            let name = &it.name.text;
+            Space::of(it) == Space::Function
+                && !name.starts_with('_')
+                && !self.called.contains(name)
+        });
+        let unused: Vec<&Name> = unused.map(|it| &it.name).collect();
+        for name in unused {
+            let message = format!("the function `{}` is never called", name.text);
+            let help = "call it, or leave it out".to_owned();
+            let told = Diagnostic::new(&UNUSED, name.span, message).help(help);
+            self.out.push(told.about(&*name.text));
         }
     }
 

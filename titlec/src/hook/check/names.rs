@@ -234,6 +234,7 @@ impl Body<'_, '_, '_> {
 
     /// A function of the script.
     fn own(&mut self, name: &Name, args: &[Arg], span: Span) -> Lowered {
+        self.checker.called.insert(name.text.clone());
         let function = self.checker.functions[&name.text].clone();
         if function.broken {
             return Lowered::wrong();

@@ -3,10 +3,12 @@
 use engine::hooks::{Basic, Expr, Op, Type};
 
 use super::super::ast::{Binary, Expr as Written, Unary};
-use super::super::rules::TYPE_MISMATCH;
+use super::super::rules::{DIVISION, TYPE_MISMATCH};
 use super::body::Body;
 use super::expr::BOOL;
 use super::lowered::{Lowered, ROUND, ROUND_KIND, Ty};
+use super::settled::is_zero;
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 impl Body<'_, '_, '_> {
@@ -23,6 +25,19 @@ impl Body<'_, '_, '_> {
     }
 
     pub(super) fn binary(
+        &mut self,
+        op: Binary,
+        a: &Written,
+        b: &Written,
+        want: Option<Type>,
+        span: Span,
+    ) -> Lowered {
+        let lowered = self.two(op, a, b, want, span);
+        self.check_settled(&lowered, span);
+        lowered
+    }
+
+    fn two(
         &mut self,
         op: Binary,
         a: &Written,
@@ -193,6 +208,11 @@ impl Body<'_, '_, '_> {
         let Some(ty) = ty else {
             return self.mismatch("number", b.ty, b_span);
         };
+        if matches!(op, Op::Div | Op::Rem) && is_zero(&b.expr) {
+            let help = "say by what it is divided".to_owned();
+            self.push(Diagnostic::new(&DIVISION, b_span, "this is always 0").help(help));
+            return Lowered::wrong();
+        }
         let work = a.work.plus(b.work);
         Lowered::new(Expr::Op(op, a.expr.into(), b.expr.into()), ty, work)
     }

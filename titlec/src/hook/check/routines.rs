@@ -126,6 +126,7 @@ impl Checker<'_> {
         let (made, work) = if mode == Mode::Query {
             let value = body.value_block(block, Some(result));
             let value = body.fit(value, result, block.span);
+            body.check_answer(name, &value.block, block.span);
             (value.block, value.work)
         } else {
             body.lines(block)

@@ -151,6 +151,9 @@ fn tried(title: &Title, file: FileId, files: &Files) -> Diagnostics {
     let mut out = Diagnostics::default();
     for loaded in scenario::load(title, file, files, &mut out) {
         out.extend(scenario::run(title, &loaded).err().unwrap_or_default());
+        if let Ok(position) = engine::scenario::position(title, &loaded.scenario.given) {
+            out.extend(scenario::doubts(title, &loaded, &position));
+        }
     }
     out
 }

@@ -1,0 +1,203 @@
+//! Steps that something else in the title needs.
+
+use engine::title::{
+    BankCompanies, Effect, Initial, MustBuyTrain, RoundKind, Step, Title, TrainsAllowed,
+};
+
+use super::{Listed, rounds};
+use crate::check::Context;
+use crate::check::entities::cities;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::step_needed",
+    severity: Severity::Warning,
+    explain: "What a title has may need a step that uses it: tiles are laid in `track`, stations placed in `token` and \
+              trains beyond the limit given up in `discard_train`; a home that is to be chosen is chosen in `home_token`, \
+              licences are bought in `special_buy`, types become others in `convert`, corporations with a destination \
+              run there in `connection_run`, a president who cannot pay gives up in `bankrupt`, and somebody must sell \
+              the companies.",
+    example: "operating: [bankrupt, track, route, dividend, buy_train] where the train limit falls",
+};
+
+/// What needs a step: its path, and what comes of it that there is none.
+type Wanting = Option<(String, String)>;
+
+/// A step that something may need.
+struct Need {
+    step: &'static str,
+    /// What looks for something that needs it.
+    wanting: fn(&Context<'_>) -> Wanting,
+    /// Whether it may be in any round; else it is of use only where corporations operate.
+    anywhere: bool,
+    /// What else could be done about it.
+    or: &'static str,
+}
+
+impl Need {
+    const fn operating(step: &'static str, wanting: fn(&Context<'_>) -> Wanting) -> Need {
+        Need { step, wanting, anywhere: false, or: "" }
+    }
+}
+
+const NEEDS: [Need; 8] = [
+    Need::operating("track", tiles),
+    Need::operating("token", stations),
+    Need::operating("discard_train", limits),
+    Need::operating("special_buy", licences),
+    Need::operating("connection_run", destinations),
+    Need { or: ", or say `bankruptcy_allowed = false`", ..Need::operating("bankrupt", debts) },
+    Need { anywhere: true, ..Need::operating("convert", conversions) },
+    Need {
+        anywhere: true,
+        or: ", or name the `home` and its `city`",
+        ..Need::operating("home_token", homes)
+    },
+];
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for Need { step, wanting, anywhere, or } in &NEEDS {
+        let fits = |it: &Listed<'_>| *anywhere || it.kind == RoundKind::Operating;
+        let there =
+            rounds(cx).iter().any(|it| fits(it) && it.steps.iter().any(|it| it.name() == *step));
+        let Some((path, why)) = (!there).then(|| wanting(cx)).flatten() else { continue };
+        let round = if *anywhere { "round" } else { "operating round" };
+        let message = format!("no {round} has the step `{step}`: {why}");
+        let help = format!("put `{step}` among the steps of `operating`{or}");
+        out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help).about(*step));
+    }
+    if let Some((path, message)) = sales(cx) {
+        let help = "choose a sale with `initial`, such as `waterfall_auction`".to_owned();
+        out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help).about("initial"));
+    }
+}
+
+/// Whether a round has such a step.
+fn has(cx: &Context<'_>, step: impl Fn(&Step) -> bool) -> bool {
+    rounds(cx).iter().any(|it| it.steps.iter().any(&step))
+}
+
+/// The first thing of a list that is wanting, with its path.
+fn first<'t, T: 't>(
+    table: &str,
+    items: impl IntoIterator<Item = &'t T>,
+    wanting: impl Fn(usize, &'t T) -> Option<(&'static str, String)>,
+) -> Wanting {
+    let found = items.into_iter().enumerate().find_map(|(at, it)| Some((at, wanting(at, it)?)));
+    found.map(|(at, (field, why))| (format!("{table}[{at}]{field}"), why))
+}
+
+fn tiles(cx: &Context<'_>) -> Wanting {
+    let some = cx.title.map.tiles.iter().next().is_some();
+    some.then(|| ("rounds.operating".to_owned(), "corporations never lay a tile".to_owned()))
+}
+
+/// The first corporation with stations besides those at home; where corporations merge, these may be what they replace.
+fn stations(cx: &Context<'_>) -> Wanting {
+    if has(cx, |it| matches!(it, Step::Merge(_))) {
+        return None;
+    }
+    first("entities.corporations", &cx.title.entities.corporations, |_, it| {
+        let (stations, homes) = (cx.tokens(it).len(), 1 + it.more_homes.len());
+        let why = format!("`{}` places no station but at home", it.sym);
+        (stations > homes).then_some((".tokens", why))
+    })
+}
+
+/// The first phase that allows fewer trains than one before it.
+fn limits(cx: &Context<'_>) -> Wanting {
+    let phases = &cx.title.trains.phases;
+    first("trains.phases", phases, |at, phase| {
+        let before = phases[..at].iter();
+        let falls = before.into_iter().any(|it| most(&it.train_limit) > most(&phase.train_limit));
+        let why = format!("corporations keep more trains than phase `{}` allows", phase.name);
+        falls.then_some((".train_limit", why))
+    })
+}
+
+/// The most trains that any corporation may own.
+fn most(limit: &TrainsAllowed) -> u8 {
+    match limit {
+        TrainsAllowed::All(limit) => *limit,
+        TrainsAllowed::ByType(limits) => limits.iter().map(|(_, it)| *it).max().unwrap_or(0),
+    }
+}
+
+/// The first corporation whose president must choose a city as its home.
+fn homes(cx: &Context<'_>) -> Wanting {
+    let named = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.homes_at_start.is_some());
+    let at_start = has(cx, named);
+    first("entities.corporations", &cx.title.entities.corporations, |_, it| {
+        let hex = it.home.and_then(|home| cx.hex(home));
+        let several = hex.is_some_and(|it| cities(it.face) > 1 && !it.face.paths.is_empty());
+        let field = match (&it.home_choice, it.city) {
+            (Some(_), _) if !at_start => ".home_choice",
+            (None, None) if several => ".home",
+            _ => return None,
+        };
+        Some((field, format!("the city in which `{}` starts cannot be chosen", it.sym)))
+    })
+}
+
+/// Presidents who may have to pay for a train.
+fn debts(cx: &Context<'_>) -> Wanting {
+    let Title { rules, entities, .. } = cx.title;
+    let needs = |it: MustBuyTrain| it != MustBuyTrain::Never;
+    let needed = needs(rules.must_buy_train)
+        || entities.types.iter().filter_map(|it| it.must_buy_train).any(needs);
+    let why = "a president who cannot pay for a train cannot give up either";
+    (rules.bankruptcy_allowed && needed).then(|| ("rounds.operating".to_owned(), why.to_owned()))
+}
+
+fn licences(cx: &Context<'_>) -> Wanting {
+    first("rules.licences", &cx.title.rules.licences, |_, it| {
+        let why = format!("nobody buys the licence `{}`", it.name);
+        (!it.takes_lay).then_some(("", why))
+    })
+}
+
+fn conversions(cx: &Context<'_>) -> Wanting {
+    let starts =
+        |it: &Step| matches!(it, Step::BuySellParShares(it) if it.start_converted.is_some());
+    let converts = |it: &Effect| matches!(it, Effect::ConvertAll(_));
+    if has(cx, starts) || has_effect(cx.title, converts) || has_script(cx.title) {
+        return None;
+    }
+    first("entities.types", &cx.title.entities.types, |_, it| {
+        let why = format!("no corporation of the type `{}` becomes another", it.name);
+        it.converts.is_some().then_some((".converts", why))
+    })
+}
+
+fn destinations(cx: &Context<'_>) -> Wanting {
+    use engine::abilities::Ability;
+    if has_script(cx.title) {
+        return None;
+    }
+    let held = cx.abilities().find(|it| matches!(it.ability, Ability::Destination(_)))?;
+    Some((held.path, "nothing comes of reaching a destination".to_owned()))
+}
+
+/// Companies that nobody sells.
+fn sales(cx: &Context<'_>) -> Wanting {
+    let Title { rounds, entities, .. } = cx.title;
+    let sells = |it: RoundKind| matches!(it, RoundKind::Auction | RoundKind::Draft);
+    let by_bank = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None);
+    let sold = !matches!(rounds.initial, Initial::NoSale(_))
+        || rounds.nodes.iter().any(|it| sells(it.kind))
+        || has(cx, by_bank)
+        || has_script(cx.title);
+    if sold || entities.companies.is_empty() {
+        return None;
+    }
+    Some(("rounds.initial".to_owned(), "nobody ever sells the companies".to_owned()))
+}
+
+fn has_effect(title: &Title, wanted: fn(&Effect) -> bool) -> bool {
+    title.trains.events.iter().any(|(_, effects)| effects.iter().any(wanted))
+}
+
+/// Whether a script may do what no table says.
+fn has_script(title: &Title) -> bool {
+    title.hooks.program().is_some()
+}

@@ -1,0 +1,99 @@
+//! Routes that name hexes which are not there, or not beside each other.
+
+use std::cell::OnceCell;
+
+use engine::board::Board;
+use engine::ids::HexId;
+use engine::scenario::{Act, Check, RunRoutes, Scenario, ScenarioStep};
+use engine::title::Title;
+
+use super::rules::BROKEN_ROUTE;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::link::UNKNOWN_HEX;
+use crate::read::Places;
+use crate::source::{Files, Span};
+use crate::suggest;
+
+/// Checks every route of a scenario. Optional rules may change the map: with any, its routes are only tried.
+pub(super) fn check(
+    title: &Title,
+    scenario: &Scenario,
+    places: &Places,
+    files: &Files,
+    out: &mut Diagnostics,
+) {
+    if !scenario.given.options.is_empty() {
+        return;
+    }
+    let routes = Routes { title, board: OnceCell::new(), places, files };
+    for (at, step) in scenario.steps.iter().enumerate() {
+        let path = format!("steps[{at}]");
+        let tried = format!("{path}.action");
+        match step {
+            ScenarioStep::Act(Act::RunRoutes(it)) => routes.run(it, &path, true, out),
+            ScenarioStep::Check(Check::Refused(it)) => routes.tried(&it.action, &tried, out),
+            ScenarioStep::Check(Check::Offered(it)) => routes.tried(&it.action, &tried, out),
+            ScenarioStep::Check(Check::NotOffered(it)) => routes.tried(&it.action, &tried, out),
+            _ => {}
+        }
+    }
+}
+
+struct Routes<'a> {
+    title: &'a Title,
+    board: OnceCell<Board>,
+    places: &'a Places,
+    files: &'a Files,
+}
+
+impl Routes<'_> {
+    /// A run that need not be possible, of hexes that are there all the same.
+    fn tried(&self, act: &Act, path: &str, out: &mut Diagnostics) {
+        if let Act::RunRoutes(it) = act {
+            self.run(it, path, false, out);
+        }
+    }
+
+    fn run(&self, run: &RunRoutes, path: &str, possible: bool, out: &mut Diagnostics) {
+        for (at, train) in run.routes.iter().enumerate() {
+            let span = self.places.span(&format!("{path}.routes[{at}].route"));
+            out.extend(self.wrong(&train.route, span, possible));
+        }
+    }
+
+    /// What is wrong first with a route.
+    fn wrong(&self, route: &str, span: Span, possible: bool) -> Option<Diagnostic> {
+        let board = self.board.get_or_init(|| Board::new(self.title));
+        let (mut before, mut end) = (None, 0);
+        for word in route.split_whitespace() {
+            let name = word.split('#').next().unwrap_or(word);
+            let at = end + route[end..].find(word).unwrap_or_default();
+            end = at + word.len();
+            let place = self.within(span, route, at, at + name.len());
+            let Some(hex) = board.hex_by_name(name) else {
+                let help = suggest::help(name, board.hexes.iter().map(|it| &*it.name));
+                let message = format!("hex `{name}` is not on the map");
+                return Some(Diagnostic::new(&UNKNOWN_HEX, place, message).help(help));
+            };
+            let beside =
+                |other: HexId| (0..6).any(|it| board.all_neighbour(other, it) == Some(hex));
+            if let Some((_, known)) = before.filter(|(other, _)| possible && !beside(*other)) {
+                let message = format!("`{name}` is not beside `{known}`");
+                let help = "name every hex that the train passes, in order".to_owned();
+                return Some(Diagnostic::new(&BROKEN_ROUTE, place, message).help(help));
+            }
+            before = Some((hex, name));
+        }
+        None
+    }
+
+    /// The place of a part of a text, where the text stands as it is written.
+    fn within(&self, span: Span, text: &str, start: usize, end: usize) -> Span {
+        let file = &self.files.get(span.file).text;
+        let written = file.get(span.start as usize..span.end as usize).unwrap_or_default();
+        match written.find(text) {
+            Some(at) => span.part(at + start, at + end),
+            None => span,
+        }
+    }
+}

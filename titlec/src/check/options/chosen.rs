@@ -78,8 +78,8 @@ fn placed(cx: &Context<'_>, at: usize, option: &OptionalRule, found: &Diagnostic
     let inside = |part: Span, whole: Span| {
         part.file == whole.file && whole.start <= part.start && part.end <= whole.end
     };
-    let changes = (0..option.set.0.len()).map(|index| cx.span(&format!("{set}[{index}]")));
-    let is_set = changes.into_iter().any(|it| inside(found.span(), it));
+    let mut changes = (0..option.set.0.len()).map(|index| cx.span(&format!("{set}[{index}]")));
+    let is_set = changes.any(|it| inside(found.span(), it));
     let message = format!("with `{}`, {}", option.sym, found.message());
     let span = if is_set { found.span() } else { cx.span(&format!("options[{at}].sym")) };
     let told =

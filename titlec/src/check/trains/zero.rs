@@ -29,7 +29,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for (at, phase) in cx.title.trains.phases.iter().enumerate() {
         let path = format!("trains.phases[{at}]");
-        let (name, limit) = (&phase.name, "train_limit");
+        let name = &phase.name;
         if phase.operating_rounds == Some(0) {
             let message = format!("in phase `{name}` no corporation ever operates");
             let help = "write at least `operating_rounds: 1`".to_owned();
@@ -39,7 +39,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if allows_none(phase) {
             let message = format!("in phase `{name}` no corporation may own a train");
             let help = "write at least `train_limit: 1`".to_owned();
-            let span = cx.span(&format!("{path}.{limit}"));
+            let span = cx.span(&format!("{path}.train_limit"));
             out.push(Diagnostic::new(&RULE, span, message).help(help).about(&**name));
         }
     }

@@ -44,8 +44,8 @@ pub(in crate::check) fn is_endless(cx: &Context<'_>) -> bool {
 
 /// Whether a game ends without a reason that `game_end` names.
 fn ends_otherwise(cx: &Context<'_>) -> bool {
-    let to_end = cx.title.rounds.then.iter().flat_map(|(_, ways)| ways.iter());
-    let to_end = to_end.filter(|it| it.to == RoundName::Word(RoundWord::End)).count() > 0;
+    let mut ways = cx.title.rounds.then.iter().flat_map(|(_, ways)| ways.iter());
+    let to_end = ways.any(|it| it.to == RoundName::Word(RoundWord::End));
     let timed = |it: &Effect| matches!(it, Effect::EndGame(it) if it.timing.is_some());
     let events = cx.title.trains.events.iter().any(|(_, effects)| effects.iter().any(timed));
     to_end || events || scripts::have_effect(cx, "end_game")

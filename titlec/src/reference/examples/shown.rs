@@ -62,7 +62,8 @@ impl Default for Examples {
     fn default() -> Examples {
         let mut examples = Examples { all: Vec::new(), shown: BTreeMap::new() };
         sources::examples().into_iter().for_each(|it| examples.add(it));
-        derive::lines().into_iter().for_each(|it| examples.add(it));
+        let lines = derive::lines().into_iter().filter(|it| !examples.has_line_of(it));
+        lines.collect::<Vec<_>>().into_iter().for_each(|it| examples.add(it));
         derive::changes(&examples).into_iter().for_each(|it| examples.add(it));
         examples
     }
@@ -103,6 +104,12 @@ impl Examples {
     /// Whether something that a person wrote shows the subject.
     pub fn has_by_hand(&self, subject: Subject) -> bool {
         self.of(subject).is_some_and(|(example, _)| example.by_hand)
+    }
+
+    /// Whether an example has the line of one that was made: it may only be right beside others there.
+    fn has_line_of(&self, made: &Example) -> bool {
+        let line = made.text.lines().last();
+        self.all.iter().any(|it| it.text.lines().any(|other| Some(other) == line))
     }
 
     fn add(&mut self, example: Example) {

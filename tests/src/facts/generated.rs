@@ -245,19 +245,23 @@ fn head(holder: &Holder<'_>) -> String {
             let kind = kind.map(|it| format!(", type: {}", ron::text(it))).unwrap_or_default();
             let shares = shares(holder.record);
             let shares = shares.map(|it| format!(", shares: {it}")).unwrap_or_default();
-            // Which shares are kept for exchanges is not told, so some are.
-            let kept =
-                if has_ordinary_share(holder.record) { ", reserved_shares: [1]" } else { "" };
-            format!("sym: {sym}, name: {sym}, tokens: [0]{kind}{shares}{kept}")
+            // Which shares are kept for exchanges is not told, so the last is: companies come with those before it.
+            let kept = last_share(holder.record);
+            let kept = kept.map(|it| format!(", reserved_shares: [{it}]")).unwrap_or_default();
+            // Nor is how much an owner may hold.
+            let limit = ", max_ownership_percent: 100";
+            format!("sym: {sym}, name: {sym}, tokens: [0]{kind}{shares}{kept}{limit}")
         }
     }
 }
 
-/// As many certificates as the facts have; where these are not a hundred in all, others of that number.
-fn has_ordinary_share(record: &Value) -> bool {
-    record.get("shares").and_then(Value::as_array).is_none_or(|it| it.len() > 1)
+/// The number of the last certificate, if it is not the president's; there are nine where nothing is said.
+fn last_share(record: &Value) -> Option<usize> {
+    let count = record.get("shares").and_then(Value::as_array).map_or(9, Vec::len);
+    count.checked_sub(1).filter(|it| *it > 0)
 }
 
+/// As many certificates as the facts have; where these are not a hundred in all, others of that number.
 fn shares(record: &Value) -> Option<String> {
     let shares: Vec<u64> =
         record.get("shares")?.as_array()?.iter().filter_map(Value::as_u64).collect();

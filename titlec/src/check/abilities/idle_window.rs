@@ -31,25 +31,23 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 }
 
 /// The steps during which an ability does something, and the time that is named after them.
-fn works_during(ability: &Ability) -> Option<(fn(&str) -> bool, &'static str)> {
+fn works_during(ability: &Ability) -> Option<(&'static [&'static str], &'static str)> {
     match ability {
         Ability::TileDiscount(_) | Ability::TileIncome(_) => {
-            Some((|step| matches!(step, "track" | "special_track"), "track"))
+            Some((&["track", "special_track"], "track"))
         }
-        Ability::TokenIncome(_) => {
-            Some((|step| matches!(step, "token" | "special_token"), "token"))
-        }
-        Ability::HexBonus(_) => Some((|step| matches!(step, "route" | "dividend"), "route")),
+        Ability::TokenIncome(_) => Some((&["token", "special_token"], "token")),
+        Ability::HexBonus(_) => Some((&["route", "dividend"], "route")),
         _ => None,
     }
 }
 
-fn is_useful(when: When, useful: fn(&str) -> bool) -> bool {
+fn is_useful(when: When, useful: &[&str]) -> bool {
     let Some(window) = when.window() else { return true };
     match window.during {
         During::Steps(bits) => {
             let items = Step::ONE_OF.items.iter().enumerate();
-            items.into_iter().any(|(at, it)| bits >> at & 1 == 1 && useful(it.name))
+            items.into_iter().any(|(at, it)| bits >> at & 1 == 1 && useful.contains(&it.name))
         }
         During::StockTurn | During::StockRound => false,
         During::Game | During::OperatingTurn | During::BetweenTurns | During::OperatingStart => {

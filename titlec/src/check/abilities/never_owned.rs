@@ -69,12 +69,12 @@ fn is_for_good(ability: &Ability) -> bool {
 /// Why no corporation can ever own any company.
 fn why_none(cx: &Context<'_>) -> Option<Why> {
     if steps(cx).is_empty() {
-        return Some((
-            "no round has the step `buy_company`",
-            "add the step to the operating round",
-        ));
+        // Where a phase lets corporations buy companies all the same, that is told of by itself.
+        let why = ("no round has the step `buy_company`", "add the step to the operating round");
+        return (!may_buy(cx)).then_some(why);
     }
-    let may = cx.title.entities.types.iter().any(|it| it.may_own_companies);
+    let types = &cx.title.entities.types;
+    let may = types.is_empty() || types.iter().any(|it| it.may_own_companies);
     let help = "take `may_own_companies: false` from one of them";
     (!may).then_some(("no type of corporation may own companies", help))
 }

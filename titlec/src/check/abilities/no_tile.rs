@@ -18,19 +18,21 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "blocks_hexes(owner_type: player, hexes: [\"C1\"])",
 };
 
+/// What is wrong with a hex that an ability names, if something is.
+type Tell = fn(&Context<'_>, &Held<'_>, HexId) -> Option<String>;
+
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if cx.title.hooks.at(Point::UpgradesTo).is_some() {
         return;
     }
     for held in cx.abilities() {
-        let (named, tell): (&[HexId], fn(&Context<'_>, &Held<'_>, HexId) -> Option<String>) =
-            match held.ability {
-                Ability::BlocksHexes(it) => (&it.hexes, unbuilt),
-                Ability::BlocksHexesConsent(it) => (&it.hexes, unbuilt),
-                Ability::TileLay(it) => (&it.hexes, unlaid),
-                Ability::Teleport(it) => (&it.hexes, unlaid),
-                _ => continue,
-            };
+        let (named, tell): (&[HexId], Tell) = match held.ability {
+            Ability::BlocksHexes(it) => (&it.hexes, unbuilt),
+            Ability::BlocksHexesConsent(it) => (&it.hexes, unbuilt),
+            Ability::TileLay(it) => (&it.hexes, unlaid),
+            Ability::Teleport(it) => (&it.hexes, unlaid),
+            _ => continue,
+        };
         for (index, hex) in named.iter().enumerate() {
             let Some(message) = tell(cx, &held, *hex) else { continue };
             let name = cx.hex(*hex).map_or("", |it| it.name);

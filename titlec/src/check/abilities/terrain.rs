@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "`terrain` of `tile_discount` and `tile_income` is one that makes building dear somewhere: on a hex, a \
               tile or a border.",
-    example: "tile_discount(discount: 20, terrain: swamp)",
+    example: "tile_discount(discount: 20, terrain: swamp) where no hex has swamp",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -72,7 +72,8 @@ fn unstarted(given: &Given, position: &Game) -> Vec<(CorporationId, String, bool
     for it in trains.chain(turns).chain(companies) {
         let state = position.state().corporation(it.0);
         let told = found.iter().any(|(other, ..)| *other == it.0);
-        if !told && !state.ipoed && !state.floated {
+        // What an event has closed had started before.
+        if !told && !state.ipoed && !state.floated && !state.closed {
             found.push(it);
         }
     }

@@ -200,7 +200,25 @@ fn a_query_always_answers_what_there_is_without_it() {
 #[test]
 fn a_hook_is_never_asked() {
     let script = "hook choices(entity) { if entity.player.is_some { [\"go\"] } else { [] } }\nhook chosen(entity, choice) { log(\"{entity}: {choice}\") }";
-    assert_snapshot!(report(script), @"");
+    assert_snapshot!(report(script), @r#"
+    hook::never_asked
+
+      ⚠ `choices` is never asked: no round has the step `special_choose`
+       ╭─[rules.hook:1:6]
+     1 │ hook choices(entity) { if entity.player.is_some { ["go"] } else { [] } }
+       ·      ───────
+       ╰────
+      help: put `special_choose` in a round
+
+    hook::never_asked
+
+      ⚠ `chosen` is never asked: no round has the step `special_choose`
+       ╭─[rules.hook:2:6]
+     2 │ hook chosen(entity, choice) { log("{entity}: {choice}") }
+       ·      ──────
+       ╰────
+      help: put `special_choose` in a round
+    "#);
 }
 
 #[test]
@@ -208,12 +226,32 @@ fn there_is_nothing_to_choose() {
     let title = small()
         .with("stock: [", "stock: [special_choose, ")
         .file(Part::Rules, "hook chosen(entity, choice) { log(\"{entity}: {choice}\") }");
-    assert_snapshot!(title.report(), @"");
+    assert_snapshot!(title.report(), @r#"
+    hook::never_asked
+
+      ⚠ `chosen` is never asked: there is nothing to choose
+       ╭─[rules.hook:1:6]
+     1 │ hook chosen(entity, choice) { log("{entity}: {choice}") }
+       ·      ──────
+       ╰────
+      help: offer something with `hook choices(entity)`, or with the ability
+            `choose_ability`
+    "#);
 }
 
 #[test]
 fn a_handler_waits_for_an_event_that_never_happens() {
-    assert_snapshot!(report("on event_close_companies { log(\"gone\") }"), @"");
+    assert_snapshot!(report("on event_close_companies { log(\"gone\") }"), @r#"
+    hook::never_asked
+
+      ⚠ `event_close_companies` is never asked: no train, phase or calendar brings
+      │ the event `close_companies`
+       ╭─[rules.hook:1:4]
+     1 │ on event_close_companies { log("gone") }
+       ·    ─────────────────────
+       ╰────
+      help: name it in a train: `events: [(type: close_companies)]`
+    "#);
     let title = small()
         .with("price: 180, count: 2", "price: 180, count: 2, events: [(type: close_companies)]")
         .file(Part::Rules, "on event_close_companies { log(\"gone\") }");

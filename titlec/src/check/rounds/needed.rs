@@ -1,5 +1,6 @@
 //! Steps that something else in the title needs.
 
+use engine::abilities::{Ability, During, When};
 use engine::title::{
     BankCompanies, Effect, Initial, MustBuyTrain, RoundKind, Step, Title, TrainsAllowed,
 };
@@ -60,7 +61,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let fits = |it: &Listed<'_>| *anywhere || it.kind == RoundKind::Operating;
         let there =
             rounds(cx).iter().any(|it| fits(it) && it.steps.iter().any(|it| it.name() == *step));
-        let Some((path, why)) = (!there).then(|| wanting(cx)).flatten() else { continue };
+        let lacking = !there && !is_told(cx, step);
+        let Some((path, why)) = lacking.then(|| wanting(cx)).flatten() else { continue };
         let round = if *anywhere { "round" } else { "operating round" };
         let message = format!("no {round} has the step `{step}`: {why}");
         let help = format!("put `{step}` among the steps of `operating`{or}");
@@ -70,6 +72,16 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let help = "choose a sale with `initial`, such as `waterfall_auction`".to_owned();
         out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help).about("initial"));
     }
+}
+
+/// Whether an ability has a time that is named after a step: that it never comes is told there.
+fn is_told(cx: &Context<'_>, step: &str) -> bool {
+    let at = Step::ONE_OF.items.iter().position(|it| it.name == step);
+    let named = |when: &When| match when.window().map(|it| it.during) {
+        Some(During::Steps(steps)) => at.is_some_and(|at| steps == 1 << at),
+        _ => false,
+    };
+    cx.abilities().any(|it| it.ability.terms().when.iter().any(named))
 }
 
 /// Whether a round has such a step.
@@ -170,7 +182,6 @@ fn conversions(cx: &Context<'_>) -> Wanting {
 }
 
 fn destinations(cx: &Context<'_>) -> Wanting {
-    use engine::abilities::Ability;
     if has_script(cx.title) {
         return None;
     }

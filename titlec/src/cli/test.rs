@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::test_nothing::{Nothing, nothing_found};
+use super::crash::{self, caught};
 use super::titles::{self, Found};
 use super::{Form, Outcome, print, say, style};
 use crate::Compiled;
@@ -88,7 +89,7 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
     let tested: Vec<Tested> = wanted(&arguments.paths, shelf)
         .into_par_iter()
         .map(|it| match it {
-            Ok(wanted) => test(&wanted, arguments, shelf, find),
+            Ok(wanted) => tested(&wanted, arguments, shelf, find),
             Err(error) => Tested::broken(String::new(), titles::unreadable(error)),
         })
         .collect();
@@ -131,6 +132,14 @@ fn single(path: &Path) -> Result<Wanted, LoadError> {
     Ok(Wanted { title: titles::of_scenario(path)?, file: Some(path.to_owned()) })
 }
 
+/// The scenarios of a title, or that the compiler failed on it.
+fn tested(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
+    let name = wanted.title.name();
+    caught(|| test(wanted, arguments, shelf, find)).unwrap_or_else(|| {
+        Tested::broken(place(wanted, shelf), crash::crashed(&name))
+    })
+}
+
 fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
     let outcome = find(&wanted.title, shelf);
     let place = place(wanted, shelf);
@@ -151,7 +160,8 @@ fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>)
     let try_one = |it: &Loaded| Tried {
         title: title.title.name.to_string(),
         name: it.scenario.name.to_string(),
-        wrong: scenario::run(&title, it).err().unwrap_or_default(),
+        wrong: caught(|| scenario::run(&title, it).err().unwrap_or_default())
+            .unwrap_or_else(|| crash::only(it.places.span(""))),
     };
     let results = loaded.iter().filter(is_asked).map(try_one).collect();
     let names = loaded.iter().map(|it| it.scenario.name.to_string()).collect();

@@ -17,6 +17,7 @@ use engine::title::Title;
 use engine::vocab::{Typed, Value};
 
 pub use self::extend::assemble;
+pub(crate) use self::rules::TOO_MANY;
 use crate::diagnostic::{Diagnostics, Rule};
 use crate::read::{Authored, Places};
 use crate::source::Files;

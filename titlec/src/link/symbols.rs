@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::ids::{CompanyId, CorporationId};
+use engine::ruleset::{MOST_HEXES, MOST_TILES};
 use engine::scenario::Named;
 use engine::title::Title;
 use engine::vocab::Kind;
@@ -163,10 +164,12 @@ fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
     Some(Symbol { name: name.text()?.to_owned(), span: name.place.span })
 }
 
-/// As many as the ids of the kind can count.
+/// As many as the ids of the kind can count, or as can be looked at in time.
 fn most(kind: Kind) -> usize {
     match kind {
-        Kind::Hex | Kind::Tile | Kind::Entity => usize::from(u16::MAX),
+        Kind::Hex => MOST_HEXES,
+        Kind::Tile => MOST_TILES,
+        Kind::Entity => usize::from(u16::MAX),
         Kind::Corporation
         | Kind::Company
         | Kind::Train

@@ -6,6 +6,7 @@ mod code;
 mod economy;
 mod hook;
 mod hook_acts;
+mod limits;
 mod link;
 mod read;
 mod rounds;

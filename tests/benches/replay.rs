@@ -106,10 +106,13 @@ fn clone_of_a_late_state(bencher: Bencher<'_, '_>) {
 /// A record in which fifty thousand actions are taken back and brought again twenty-five thousand times.
 #[divan::bench]
 fn undo_and_redo(bencher: Bencher<'_, '_>) {
-    let action = |kind: &'static str, action_id| RawAction { kind: kind.into(), action_id, ..RawAction::default() };
+    let action = |kind: &'static str, action_id| RawAction {
+        kind: kind.into(),
+        action_id,
+        ..RawAction::default()
+    };
     let storm = [action("undo", Some(0)), action("redo", None)];
     let storm = storm.into_iter().cycle().take(50_000);
-    let actions: Vec<_> =
-        std::iter::repeat_n(action("pass", None), 50_000).chain(storm).collect();
+    let actions: Vec<_> = std::iter::repeat_n(action("pass", None), 50_000).chain(storm).collect();
     bencher.bench_local(|| effective(&actions));
 }

@@ -89,12 +89,16 @@ fn names_that_are_no_names_in_rust_get_others() {
     let mut title = title("1889");
     let names = ["self", "Self", "1", "é", "_", "A-B", "A B", "A&B", "fn", "TITLE", "r#type"];
     let corporations = title.entities.corporations.iter().cloned().zip(names);
-    let named = corporations.map(|(it, name)| engine::title::Corporation { sym: Text::from(name), ..it });
+    let named =
+        corporations.map(|(it, name)| engine::title::Corporation { sym: Text::from(name), ..it });
     let named: Vec<_> = named.collect();
     title.entities.corporations = named.into();
     let code = module(&title, "1889");
     syn::parse_file(&code).expect("it is Rust");
-    let constants = code.lines().filter_map(|it| it.trim().strip_prefix("pub const ")).filter(|it| it.contains(": CorporationId"));
+    let constants = code
+        .lines()
+        .filter_map(|it| it.trim().strip_prefix("pub const "))
+        .filter(|it| it.contains(": CorporationId"));
     let mut constants: Vec<&str> = constants.filter_map(|it| it.split(':').next()).collect();
     let count = constants.len();
     constants.sort_unstable();
@@ -105,7 +109,7 @@ fn names_that_are_no_names_in_rust_get_others() {
 #[test]
 fn folders_stay_in_literals_and_comments_of_the_list_of_titles() {
     let evil = format!("18\nmod evil {{}}\n//{SIGNS}");
-    let code = index(&[&evil, "1889"]);
+    let code = index(&[evil.as_str(), "1889"]);
     let file = syn::parse_file(&code).expect("it is Rust");
     assert_eq!(file.items.len(), 4, "{code}");
     assert!(!skeleton(&code).contains("modevil{"), "{code}");
@@ -114,9 +118,15 @@ fn folders_stay_in_literals_and_comments_of_the_list_of_titles() {
 #[test]
 fn cargo_is_told_of_no_path_that_breaks_a_line() {
     let built = titlec::generate::Built {
-        inputs: vec!["titles/18\ncargo::rustc-link-arg=evil/title.toml".to_owned(), "titles/1889/title.toml".to_owned()],
+        inputs: vec![
+            "titles/18\ncargo::rustc-link-arg=evil/title.toml".to_owned(),
+            "titles/1889/title.toml".to_owned(),
+        ],
         ..Default::default()
     };
     let told = built.instructions(Path::new("titles"));
-    assert_eq!(told, "cargo::rerun-if-changed=titles\ncargo::rerun-if-changed=titles/1889/title.toml\n");
+    assert_eq!(
+        told,
+        "cargo::rerun-if-changed=titles\ncargo::rerun-if-changed=titles/1889/title.toml\n"
+    );
 }

@@ -103,7 +103,10 @@ mod tests {
     #[test]
     fn a_new_action_forgets_what_could_be_redone() {
         let actions = record(&[("pass", None), ("undo", None), ("bid", None), ("redo", None)]);
-        assert_eq!(effective(&actions), Err(WireError("action 4 (redo): there is nothing to redo".to_owned())));
+        assert_eq!(
+            effective(&actions),
+            Err(WireError("action 4 (redo): there is nothing to redo".to_owned()))
+        );
     }
 
     #[test]

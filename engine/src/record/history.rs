@@ -39,10 +39,9 @@ impl History {
     pub(super) fn add(&mut self, at: usize) {
         let before = self.links[self.head];
         let beyond = self.links[before.shortcut];
-        let doubles = before.depth - beyond.depth
-            == beyond.depth - self.links[beyond.shortcut].depth;
-        let shortcut =
-            if doubles && self.head != ROOT { beyond.shortcut } else { self.head };
+        let doubles =
+            before.depth - beyond.depth == beyond.depth - self.links[beyond.shortcut].depth;
+        let shortcut = if doubles && self.head != ROOT { beyond.shortcut } else { self.head };
         self.links[at + 1] = Link { before: self.head, shortcut, depth: before.depth + 1 };
         self.head = at + 1;
     }

@@ -100,7 +100,9 @@ pub(super) fn faces(title: &Title) -> impl Iterator<Item = (String, &Face)> {
         groups.iter().enumerate().map(move |(group, (_, face))| (path(group), face))
     });
     let tiles = title.map.tiles.iter().enumerate();
-    hexes.chain(tiles.filter_map(|(at, (_, tile))| {
-        Some((format!("map.tiles[{at}].code"), tile.code.as_ref()?))
-    }))
+    hexes.chain(
+        tiles.filter_map(|(at, (_, tile))| {
+            Some((format!("map.tiles[{at}].code"), tile.code.as_ref()?))
+        }),
+    )
 }

@@ -51,7 +51,11 @@ impl Names<'_> {
         let entity = match (&raw.entity, &deed) {
             (Some(_), _) => self.decode_entity(raw)?,
             (None, Deed::Message { .. }) => Entity::default(),
-            (None, _) => return wrong("it does not say who acts; `entity` must be the key of a player or the symbol of a corporation or company"),
+            (None, _) => {
+                return wrong(
+                    "it does not say who acts; `entity` must be the key of a player or the symbol of a corporation or company",
+                );
+            }
         };
         Ok(Action { entity, deed })
     }
@@ -241,7 +245,10 @@ impl Names<'_> {
         let mut bundle = Bundle { shares: Default::default(), percent: None };
         if names.len() > bundle.shares.capacity() {
             let most = bundle.shares.capacity();
-            return wrong(format!("{} shares are too many; at most {most} change hands", names.len()));
+            return wrong(format!(
+                "{} shares are too many; at most {most} change hands",
+                names.len()
+            ));
         }
         for name in names {
             bundle.shares.push(self.share(name)?);
@@ -292,8 +299,7 @@ impl Names<'_> {
                 let pair = nodes
                     .split_once('.')
                     .and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                between =
-                    Some(pair.map_or_else(|| wrong(no_nodes(nodes)), Ok)?);
+                between = Some(pair.map_or_else(|| wrong(no_nodes(nodes)), Ok)?);
             }
             hexes.push(self.hex_id(name)?);
         }
@@ -342,13 +348,13 @@ fn slot(raw: &RawAction<'_>) -> Result<u8, WireError> {
     match &raw.slot {
         None => Ok(0),
         Some(Key::Number(number)) => small(*number, "slot"),
-        Some(other) => wrong(format!(
-            "`slot` cannot be {}; it must be a whole number",
-            quoted(&other.text())
-        )),
+        Some(other) => {
+            wrong(format!("`slot` cannot be {}; it must be a whole number", quoted(&other.text())))
+        }
     }
 }
 
 fn small(number: i64, field: &str) -> Result<u8, WireError> {
-    u8::try_from(number).or_else(|_| wrong(format!("`{field}` cannot be {number}; it must be 0 to 255")))
+    u8::try_from(number)
+        .or_else(|_| wrong(format!("`{field}` cannot be {number}; it must be 0 to 255")))
 }

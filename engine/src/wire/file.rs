@@ -79,8 +79,9 @@ impl<'a> GameFile<'a> {
     /// # Errors
     /// If it is not JSON, or not a game: with line and column; or if players cannot be told apart.
     pub fn parse(text: &'a str) -> Result<GameFile<'a>, WireError> {
-        let file: GameFile<'a> = serde_json::from_str(text)
-            .or_else(|error| wrong(format!("not a game file: {}", misread::problem(text, &error))))?;
+        let file: GameFile<'a> = serde_json::from_str(text).or_else(|error| {
+            wrong(format!("not a game file: {}", misread::problem(text, &error)))
+        })?;
         let mut keys = BTreeSet::new();
         for (seat, player) in (1..).zip(&file.players) {
             let key = player.key();
@@ -91,7 +92,9 @@ impl<'a> GameFile<'a> {
             }
             if !keys.insert(key) {
                 let key = quoted(&player.key());
-                return wrong(format!("not a game file: two players go by {key}; each needs its own"));
+                return wrong(format!(
+                    "not a game file: two players go by {key}; each needs its own"
+                ));
             }
         }
         Ok(file)

@@ -29,11 +29,25 @@ pub(super) fn problem(text: &str, error: &Error) -> String {
     let place = format!("line {} column {}", error.line(), error.column());
     match error.classify() {
         Category::Eof => format!("it ends in the middle, at {place}; the rest of it is missing"),
-        Category::Syntax | Category::Io => format!("it is not JSON: {error}"),
+        Category::Syntax | Category::Io => not_json(error),
         Category::Data => match serde_json::from_str::<Value>(text) {
-            Ok(value) => misfit(&value).unwrap_or_else(|| format!("{error}")),
-            Err(error) => format!("it is not JSON: {error}"),
+            Ok(value) => misfit(&value).unwrap_or_else(|| doubled(error)),
+            Err(error) => not_json(&error),
         },
+    }
+}
+
+fn not_json(error: &Error) -> String {
+    let error = error.to_string().replace("recursion limit exceeded", "too many levels of nesting");
+    format!("it is not JSON: {error}")
+}
+
+/// What else can be wrong is a field that is there twice.
+fn doubled(error: &Error) -> String {
+    let error = error.to_string();
+    match error.strip_prefix("duplicate field ") {
+        Some(field) => format!("the field {field} is there twice; give it once"),
+        None => error,
     }
 }
 
@@ -53,9 +67,9 @@ fn in_action(action: &Value, place: &str) -> Option<String> {
     let place = named(fields, place);
     RawAction::SHAPE.problem(action, &place).or_else(|| {
         let automatic = fields.get("auto_actions")?.as_array()?;
-        (1..).zip(automatic).find_map(|(at, it)| {
-            in_action(it, &format!("{place}, automatic action {at}"))
-        })
+        (1..)
+            .zip(automatic)
+            .find_map(|(at, it)| in_action(it, &format!("{place}, automatic action {at}")))
     })
 }
 

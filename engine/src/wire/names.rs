@@ -109,7 +109,9 @@ impl<'r> Names<'r> {
             Some(tile) => Site::Tile(tile, index),
             None => match self.ruleset.board.hex_by_name(name).or_else(printed) {
                 Some(hex) => Site::Hex(hex),
-                None => return wrong(format!("{} is not a city of this title; {CITY}", quoted(text))),
+                None => {
+                    return wrong(format!("{} is not a city of this title; {CITY}", quoted(text)));
+                }
             },
         };
         Ok(City { site, part })

@@ -36,6 +36,7 @@ impl Shape {
             Shape::Flag => "`true` or `false`".to_owned(),
             Shape::List(Shape::Text) => "a list of texts".to_owned(),
             Shape::List(Shape::Record(noun, ..)) => format!("a list of {noun}s"),
+            Shape::List(Shape::Any) => "a list of actions".to_owned(),
             Shape::List(_) => "a list of lists of texts".to_owned(),
             Shape::Amounts => "an object with whole numbers".to_owned(),
             Shape::Record(_, fields, needed) => match &fields[..needed] {
@@ -53,9 +54,9 @@ impl Shape {
     pub(super) fn problem(self, value: &Value, place: &str) -> Option<String> {
         let misfit = || Some(format!("{place} must be {}, not {}", self.noun(), shown(value)));
         match (self, value) {
-            (Shape::Any, _)
-            | (Shape::Text, Value::String(_))
-            | (Shape::Flag, Value::Bool(_)) => None,
+            (Shape::Any, _) | (Shape::Text, Value::String(_)) | (Shape::Flag, Value::Bool(_)) => {
+                None
+            }
             (Shape::Whole, Value::Number(it)) if it.is_i64() => None,
             (Shape::List(item), Value::Array(items)) => {
                 let place = |at: usize| format!("{place}, number {}", at + 1);

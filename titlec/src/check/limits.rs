@@ -11,7 +11,10 @@ pub(super) fn are_exceeded(linked: &Linked, out: &mut Diagnostics) -> bool {
     let is_over = !over.is_empty();
     for (path, problem) in over {
         let span = linked.places.span(&path);
-        out.push(Diagnostic::new(&TOO_MANY, span, problem).help("leave out what no game needs".to_owned()));
+        out.push(
+            Diagnostic::new(&TOO_MANY, span, problem)
+                .help("leave out what no game needs".to_owned()),
+        );
     }
     is_over
 }

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use super::crash::contained;
 use super::titles::{self, Found};
-use super::{Outcome, print_drawn, say, style};
+use super::{Outcome, print, print_drawn, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
 use crate::scenario;
 use crate::shelf::Shelf;
@@ -40,7 +40,10 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     say(&summary(&reports));
     let outcome = outcome(&reports, arguments.deny.is_some());
     let text = render::render(&reports, arguments.format, style());
-    print_drawn(&text, outcome)
+    match arguments.format {
+        Format::Human => print_drawn(&text, outcome),
+        Format::Json | Format::Github | Format::Sarif => print(&text, outcome),
+    }
 }
 
 /// A title and its scenario files. Scenarios are read and not run, and only where the title can be.

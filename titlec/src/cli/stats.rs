@@ -22,8 +22,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
     let mut stats = Stats::default();
-    let outcome =
-        for_each(&arguments.paths, &shelf, |folder, files| stats.add(folder, files));
+    let outcome = for_each(&arguments.paths, &shelf, |folder, files| stats.add(folder, files));
     let text = match arguments.format {
         Form::Human => human(&stats),
         Form::Json => format!("{:#}\n", json(&stats)),

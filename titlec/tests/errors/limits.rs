@@ -22,7 +22,12 @@ fn four_paths_of_nine_lanes() {
 
 #[test]
 fn as_many_paths_as_a_tile_can_have() {
-    let paths = ["path=a:0,b:1,lanes:8", "path=a:1,b:2,lanes:8", "path=a:2,b:3,lanes:8", "path=a:3,b:4,lanes:8"];
+    let paths = [
+        "path=a:0,b:1,lanes:8",
+        "path=a:1,b:2,lanes:8",
+        "path=a:2,b:3,lanes:8",
+        "path=a:3,b:4,lanes:8",
+    ];
     let (_, compiled) = tile(&paths.join(";")).compile();
     assert!(compiled.title.is_some());
 }
@@ -35,29 +40,53 @@ fn too_many_stops_or_slots() {
 
 #[test]
 fn hundreds_of_anything_on_a_hex() {
-    let parts = ["city=revenue:0", "town=revenue:0", "junction", "offboard=revenue:10", "label=A", "icon=image:x", "upgrade=cost:1000000", "border=edge:1", "stub=edge:1", "frame=color:#fff", "path=a:0,b:1"];
+    let parts = [
+        "city=revenue:0",
+        "town=revenue:0",
+        "junction",
+        "offboard=revenue:10",
+        "label=A",
+        "icon=image:x",
+        "upgrade=cost:1000000",
+        "border=edge:1",
+        "stub=edge:1",
+        "frame=color:#fff",
+        "path=a:0,b:1",
+    ];
     for part in parts {
         for count in [255, 256, 500, 3000] {
             let code = format!("\"D4\": \"{}\"", times(count, part, ";"));
             let title = small().with("\"D4\": \"city=revenue:20;path=a:1,b:_0\"", &code);
             let (_, compiled) = title.compile();
             let wrong: Vec<&str> = compiled.diagnostics.iter().map(|it| it.message()).collect();
-            assert!(wrong.iter().any(|it| it.ends_with("are too many for one tile")), "{count} {part}: {wrong:?}");
+            assert!(
+                wrong.iter().any(|it| it.ends_with("are too many for one tile")),
+                "{count} {part}: {wrong:?}"
+            );
         }
     }
 }
 
 #[test]
 fn too_much_of_a_title() {
-    let tiles: String = (0..600).map(|it| format!("\"T{it}\": (count: 1, color: yellow, code: \"path=a:0,b:1\"),")).collect();
+    let tiles: String = (0..600)
+        .map(|it| format!("\"T{it}\": (count: 1, color: yellow, code: \"path=a:0,b:1\"),"))
+        .collect();
     let options: String = (0..60).map(|it| format!("\n[[options]]\nsym = \"o{it}\"\nname = \"O\"\n[options.set]\n\"bank.cash\" = {it}\n")).collect();
     let groups: String = (0..65).map(|it| format!("g{it}|")).collect();
-    let hexes: Vec<String> = (0..1100).map(|it| format!("{}{}", ["F", "H"][it % 2], 2 * (it / 2 + 1))).collect();
+    let hexes: Vec<String> =
+        (0..1100).map(|it| format!("{}{}", ["F", "H", "J"][it % 3], 2 * (it / 3 + 1))).collect();
     let cases = [
         small().with("\"7\": (count: 2),", &format!("\"7\": (count: 2), {tiles}")),
         small().with("\"B2 B4\": \"\"", &format!("\"B2 B4 {}\": \"\"", hexes.join(" "))),
-        small().with("\"trains.trains.3.count\" = 4", &format!("\"trains.trains.3.count\" = 4\n{options}")),
-        small().with("\"C3\": \"city=revenue:0\"", &format!("\"C3\": \"city=revenue:0,groups:{groups}\"")),
+        small().with(
+            "\"trains.trains.3.count\" = 4",
+            &format!("\"trains.trains.3.count\" = 4\n{options}"),
+        ),
+        small().with(
+            "\"C3\": \"city=revenue:0\"",
+            &format!("\"C3\": \"city=revenue:0,groups:{groups}\""),
+        ),
         small().with("\"60 70 80p 90\",", &times(101, "\"60 70 80p 90\",", "\n")),
         small().with("\"60 70 80p 90\",", &format!("\"60 70 80p 90 {}\",", times(100, "100", " "))),
         small().with("60 70 80p 90", "60 70 80p 2147483647"),

@@ -31,7 +31,11 @@ fn evil_titles() -> Scratch {
         assert!(old.contains(from), "{file} has no {from}");
         fs::write(path, old.replacen(from, to, 1)).expect("it can be written");
     };
-    change("title.toml", "name = \"18Evil\"", &format!("name = \"18Evil\"\nfull_name = \"{ESCAPED}\"\ndesigner = \"{ESCAPED}\""));
+    change(
+        "title.toml",
+        "name = \"18Evil\"",
+        &format!("name = \"18Evil\"\nfull_name = \"{ESCAPED}\"\ndesigner = \"{ESCAPED}\""),
+    );
     change("title.toml", "\"A larger bank\"", &format!("\"{ESCAPED}\""));
     change("map.ron", "\"Alderton\"", &format!("\"Alder{EVIL}ton\""));
     change("entities.ron", "\"Mail Coach\"", &format!("\"Mail{EVIL}Coach\""));
@@ -39,16 +43,40 @@ fn evil_titles() -> Scratch {
     change("entities.ron", "\"Birchville Railway\"", &format!("\"{EVIL}\""));
     change("scenarios/first.ron", "name: \"", &format!("name: \"{EVIL}"));
     let game = |player: &str, actions: &str| {
-        format!("{{\"title\":\"18Evil\",\"players\":[{{\"name\":\"{player}\"}},{{\"name\":\"B\"}}],\"actions\":[{actions}]}}")
+        format!(
+            "{{\"title\":\"18Evil\",\"players\":[{{\"name\":\"{player}\"}},{{\"name\":\"B\"}}],\"actions\":[{actions}]}}"
+        )
     };
     folder.write("game.json", &game(ESCAPED, ""));
     folder.write("unknown.json", &game("A", "").replace("18Evil", ESCAPED));
-    folder.write("kind.json", &game("A", &format!("{{\"type\":\"{ESCAPED}\",\"entity\":\"A\",\"entity_type\":\"player\"}}")));
-    folder.write("player.json", &game("A", &format!("{{\"type\":\"pass\",\"entity\":\"{ESCAPED}\",\"entity_type\":\"player\"}}")));
-    folder.write("wrong.json", &game("A", &format!("{{\"type\":\"pass\",\"price\":\"{ESCAPED}\"}}")));
-    folder.write("option.json", &game("A", "").replace("\"actions\"", &format!("\"settings\":{{\"optional_rules\":[\"{ESCAPED}\"]}},\"actions\"")));
+    folder.write(
+        "kind.json",
+        &game(
+            "A",
+            &format!("{{\"type\":\"{ESCAPED}\",\"entity\":\"A\",\"entity_type\":\"player\"}}"),
+        ),
+    );
+    folder.write(
+        "player.json",
+        &game(
+            "A",
+            &format!("{{\"type\":\"pass\",\"entity\":\"{ESCAPED}\",\"entity_type\":\"player\"}}"),
+        ),
+    );
+    folder
+        .write("wrong.json", &game("A", &format!("{{\"type\":\"pass\",\"price\":\"{ESCAPED}\"}}")));
+    folder.write(
+        "option.json",
+        &game("A", "").replace(
+            "\"actions\"",
+            &format!("\"settings\":{{\"optional_rules\":[\"{ESCAPED}\"]}},\"actions\""),
+        ),
+    );
     folder.write("broken.json", &format!("{{{EVIL}"));
-    folder.write(&format!("18{EVIL}Broken/title.toml"), &format!("[title]\nname = \"{ESCAPED}\"\n\"{ESCAPED}\" = 1\n"));
+    folder.write(
+        &format!("18{EVIL}Broken/title.toml"),
+        &format!("[title]\nname = \"{ESCAPED}\"\n\"{ESCAPED}\" = 1\n"),
+    );
     folder.write("18Script/title.toml", "[title]\nname = \"18Script\"\n");
     folder.write("18Script/rules.hook", &format!("hook {EVIL}"));
     folder
@@ -86,7 +114,9 @@ const COMMANDS: &[&str] = &[
 ];
 
 fn words(command: &str, folder: &Scratch) -> Vec<String> {
-    let place = |it: &str| it.replace("ALL", &folder.path()).replace("TITLE", &format!("{}/18Evil", folder.path()));
+    let place = |it: &str| {
+        it.replace("ALL", &folder.path()).replace("TITLE", &format!("{}/18Evil", folder.path()))
+    };
     command.split(' ').map(place).collect()
 }
 

@@ -14,7 +14,11 @@ impl<'a> Face<'a, '_, '_> {
     pub(super) fn has_room(&mut self, part: &Part<'a>) -> bool {
         let slots: usize = self.nodes.iter().map(|(node, _)| usize::from(node.slots)).sum();
         let counts = [
-            ("cities, towns, halts, off-boards, passes and junctions", self.nodes.len(), MOST_NODES),
+            (
+                "cities, towns, halts, off-boards, passes and junctions",
+                self.nodes.len(),
+                MOST_NODES,
+            ),
             ("slots for tokens", slots, SLOTS),
             ("paths, each lane counted,", self.paths.len(), MOST_TRACKS),
             ("parts, each lane counted,", self.count, MOST_PARTS),

@@ -77,7 +77,8 @@ impl<'a> Face<'a, '_, '_> {
             (Ok(width), Ok(index)) if index < width && width <= MOST_LANES => Lane { width, index },
             _ => {
                 let message = format!("`{written}` is no lane");
-                let help = "`2.0` is the first of two, `2.1` the second; there are at most 8".to_owned();
+                let help =
+                    "`2.0` is the first of two, `2.1` the second; there are at most 8".to_owned();
                 self.complain(&TILE_CODE, written, message, Some(help));
                 SINGLE
             }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::record::Replay;
+use engine::record::{Replay, effective};
 use engine::ruleset::Ruleset;
 use engine::title::Title;
-use engine::wire::GameFile;
+use engine::wire::{GameFile, RawAction};
 use tests::backends;
 use tests::data::{Recorded, conformance_games, own_games};
 
@@ -101,4 +101,18 @@ fn clone_of_a_late_state(bencher: Bencher<'_, '_>) {
     let mut replay = Replay::new(late, &rules).expect("understood");
     replay.run().expect("legal");
     bencher.bench_local(|| replay.game().state().clone());
+}
+
+/// A record in which fifty thousand actions are taken back and brought again twenty-five thousand times.
+#[divan::bench]
+fn undo_and_redo(bencher: Bencher<'_, '_>) {
+    let action = |kind: &'static str, action_id| RawAction {
+        kind: kind.into(),
+        action_id,
+        ..RawAction::default()
+    };
+    let storm = [action("undo", Some(0)), action("redo", None)];
+    let storm = storm.into_iter().cycle().take(50_000);
+    let actions: Vec<_> = std::iter::repeat_n(action("pass", None), 50_000).chain(storm).collect();
+    bencher.bench_local(|| effective(&actions));
 }

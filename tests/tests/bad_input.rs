@@ -34,10 +34,10 @@ fn game(actions: &str) -> String {
 
 #[test]
 fn a_file_that_is_not_json_is_refused_with_its_place() {
-    assert!(failure("").contains("not a game file: EOF"));
+    assert!(failure("").contains("not a game file: it ends in the middle"));
     assert!(failure("{").contains("line 1 column 1"));
     assert!(failure("[]").contains("not a game file"));
-    assert!(failure(r#"{"id":1}"#).contains("missing field `title`"));
+    assert!(failure(r#"{"id":1}"#).contains("`title` is missing; it must be a text"));
     assert!(failure("\u{feff}{}").contains("not a game file"));
 }
 
@@ -183,7 +183,7 @@ fn fields_of_a_wrong_type_are_refused() {
 #[test]
 fn a_player_that_is_a_list_is_nobody() {
     let action = r#"{"type":"bid","entity":[1],"entity_type":"player","company":"TR","price":20}"#;
-    assert!(failure(&game(action)).contains("action bid: no player `[1]` in this game"));
+    assert!(failure(&game(action)).contains("action 1 (bid): no player `[1]` in this game"));
 }
 
 #[test]

@@ -11,9 +11,16 @@ pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     if wrong.len() > LONGEST {
         return None;
     }
+    let length = wrong.chars().count();
+    // A name that is much longer or shorter cannot be near.
+    let may_be_near = |name: &&str| {
+        let other = name.chars().count();
+        length.abs_diff(other) * 3 <= wrong.len().max(name.len())
+    };
     known
         .into_iter()
         .filter(|name| name.len() <= LONGEST)
+        .filter(may_be_near)
         .map(|name| (distance(wrong, name), name))
         .filter(|(distance, name)| distance * 3 <= wrong.len().max(name.len()))
         .min()

@@ -13,6 +13,15 @@ use crate::title::{
 /// How many stations a hex can show.
 pub const SLOTS: usize = 8;
 
+/// How many cities, towns, off-boards and junctions a tile can have: sets of them are the bits of a byte.
+pub const MOST_NODES: usize = 8;
+
+/// How many tracks a tile can have, each lane counted.
+pub const MOST_TRACKS: usize = u32::BITS as usize;
+
+/// How many groups of stops the tiles of a title can name.
+pub const MOST_GROUPS: usize = u64::BITS as usize;
+
 /// How many stages of revenue there are.
 pub(super) const STAGES: usize = PhaseColour::ALL.len();
 
@@ -272,7 +281,7 @@ impl FaceInfo {
                 || one.nodes & other.nodes != 0
                 || one.junction.is_some() && one.junction == other.junction
         };
-        let all = (1u32 << self.paths.len()) - 1;
+        let all = (0..self.paths.len()).fold(0u32, |all, at| all | 1 << at);
         let mut piece = all & 1;
         loop {
             let next = bits(all)

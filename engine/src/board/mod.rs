@@ -24,7 +24,7 @@ mod zone;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::face::{FaceInfo, NodeInfo, SLOTS};
+pub use self::face::{FaceInfo, MOST_GROUPS, MOST_NODES, MOST_TRACKS, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
 pub use self::network::Network;
 pub use self::partition::HexPartition;
@@ -35,6 +35,7 @@ pub use self::route::{
 pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
+pub use self::turn::LANES_PER_SIDE;
 use self::turned::Turned;
 use self::upgrade::{TileRules, Verdict};
 pub use self::zone::Zone;

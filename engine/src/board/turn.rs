@@ -3,7 +3,9 @@
 /// Bits of all six sides.
 pub(super) const ALL_SIDES: u8 = 0b11_1111;
 
-const LANES_PER_SIDE: u32 = 8;
+/// How many parallel tracks a side can have.
+pub const LANES_PER_SIDE: u32 = 8;
+
 const ALL_LANES: u64 = (1 << 48) - 1;
 
 /// The side that `edge` becomes when the tile is turned.

@@ -1,6 +1,9 @@
 //! Which actions of a record count, after undo and redo.
 
-use crate::wire::{RawAction, WireError};
+use std::collections::BTreeMap;
+
+use super::history::History;
+use crate::wire::{RawAction, WireError, wrong};
 
 /// Positions of the actions that count, in order. A message is never undone; any other action forgets what
 /// could be redone.
@@ -8,27 +11,34 @@ use crate::wire::{RawAction, WireError};
 /// # Errors
 /// An undo of an action that is not there, or a redo of nothing.
 pub fn effective(actions: &[RawAction<'_>]) -> Result<Vec<usize>, WireError> {
-    let mut kept: Vec<Option<usize>> = vec![None; actions.len()];
-    let mut undone: Vec<Vec<usize>> = Vec::new();
+    let numbers = numbers(actions);
+    let mut history = History::new(actions.len());
+    let mut messages = Vec::new();
+    let mut undone = Vec::new();
     for (at, action) in actions.iter().enumerate() {
         match &*action.kind {
             "undo" => {
-                let from = undo_from(actions, &kept, action)?;
-                undone.push(clear(actions, &mut kept[..at], from));
+                undone.push(history.head());
+                match action.action_id {
+                    None => history.drop_last(),
+                    Some(id) => history.drop_from(undo_from(&numbers, id, at, action)?),
+                }
             }
-            "redo" => {
-                let restored =
-                    undone.pop().ok_or_else(|| WireError("there is nothing to redo".to_owned()))?;
-                restored.into_iter().for_each(|it| kept[it] = Some(it));
-            }
-            "message" => kept[at] = Some(at),
+            "redo" => match undone.pop() {
+                Some(head) => history.restore(head),
+                None => return refused(at, action, "there is nothing to redo"),
+            },
+            "message" => messages.push(at),
             _ => {
                 undone.clear();
-                kept[at] = Some(at);
+                history.add(at);
             }
         }
     }
-    Ok(kept.into_iter().flatten().collect())
+    let mut kept = history.positions();
+    kept.extend(messages);
+    kept.sort_unstable();
+    Ok(kept)
 }
 
 /// The number of an action, by its position: its id, or where a file has none, how many there are up to it.
@@ -36,38 +46,31 @@ pub(super) fn number(at: usize, action: &RawAction<'_>) -> i64 {
     action.id.unwrap_or_else(|| i64::try_from(at + 1).unwrap_or(i64::MAX))
 }
 
-/// Where an undo begins: after the action that it names, or at the last that is no message.
+/// The first action of each number.
+fn numbers(actions: &[RawAction<'_>]) -> BTreeMap<i64, usize> {
+    let mut numbers = BTreeMap::new();
+    for (at, action) in actions.iter().enumerate() {
+        numbers.entry(number(at, action)).or_insert(at);
+    }
+    numbers
+}
+
+/// Where an undo begins: after the action that it names, or before all.
 fn undo_from(
-    actions: &[RawAction<'_>],
-    kept: &[Option<usize>],
+    numbers: &BTreeMap<i64, usize>,
+    id: i64,
+    at: usize,
     undo: &RawAction<'_>,
 ) -> Result<usize, WireError> {
-    match undo.action_id {
-        Some(0) => Ok(0),
-        Some(id) => {
-            let found = (0..).zip(actions).find(|(at, it)| number(*at, it) == id);
-            found
-                .map(|(at, _)| at + 1)
-                .ok_or_else(|| WireError(format!("there is no action {id} to undo")))
-        }
-        None => Ok(kept
-            .iter()
-            .flatten()
-            .copied()
-            .rfind(|it| actions[*it].kind != "message")
-            .unwrap_or(0)),
+    match numbers.get(&id) {
+        _ if id == 0 => Ok(0),
+        Some(found) => Ok(found + 1),
+        None => refused(at, undo, &format!("there is no action {id} to undo")),
     }
 }
 
-fn clear(actions: &[RawAction<'_>], kept: &mut [Option<usize>], from: usize) -> Vec<usize> {
-    let mut cleared = Vec::new();
-    for slot in kept.iter_mut().skip(from) {
-        if let Some(at) = slot.filter(|it| actions[*it].kind != "message") {
-            cleared.push(at);
-            *slot = None;
-        }
-    }
-    cleared
+fn refused<T>(at: usize, action: &RawAction<'_>, problem: &str) -> Result<T, WireError> {
+    wrong(format!("action {} ({}): {problem}", number(at, action), action.kind))
 }
 
 #[cfg(test)]
@@ -100,7 +103,10 @@ mod tests {
     #[test]
     fn a_new_action_forgets_what_could_be_redone() {
         let actions = record(&[("pass", None), ("undo", None), ("bid", None), ("redo", None)]);
-        assert_eq!(effective(&actions), Err(WireError("there is nothing to redo".to_owned())));
+        assert_eq!(
+            effective(&actions),
+            Err(WireError("action 4 (redo): there is nothing to redo".to_owned()))
+        );
     }
 
     #[test]
@@ -115,5 +121,20 @@ mod tests {
     fn undo_to_nothing_clears_everything() {
         let actions = record(&[("pass", None), ("pass", None), ("undo", Some(0))]);
         assert_eq!(effective(&actions), Ok(vec![]));
+    }
+
+    #[test]
+    fn undo_of_several_and_redo_of_each_bring_all_back() {
+        let actions = record(&[
+            ("pass", None),
+            ("bid", None),
+            ("pass", None),
+            ("undo", Some(1)),
+            ("undo", None),
+            ("message", None),
+            ("redo", None),
+            ("redo", None),
+        ]);
+        assert_eq!(effective(&actions), Ok(vec![0, 1, 2, 5]));
     }
 }

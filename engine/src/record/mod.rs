@@ -1,6 +1,7 @@
 //! The record of a game: its actions with undo and redo, replayed, and the trace of its states.
 
 mod effective;
+mod history;
 mod replay;
 mod rules;
 mod trace;

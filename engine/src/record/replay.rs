@@ -212,11 +212,16 @@ impl<'r> Replay<'r> {
 pub(super) const CONNECTIONS: &str = "destination_connection";
 
 fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, WireError> {
-    let action = names.decode(raw)?;
+    let action = names.decode_numbered(raw, number(at, raw))?;
     let (told, chosen): (Vec<_>, Vec<_>) =
         raw.auto_actions.iter().partition(|it| it.kind == CONNECTIONS);
-    let automatic = chosen.into_iter().map(|it| names.decode(it)).collect::<Result<_, _>>()?;
-    let connections = told.into_iter().map(|it| names.connections(it)).collect::<Result<_, _>>()?;
+    let within = |error: WireError| {
+        WireError(format!("action {} ({}): automatic {error}", number(at, raw), raw.kind))
+    };
+    let automatic = chosen.into_iter().map(|it| names.decode(it)).collect::<Result<_, _>>();
+    let automatic = automatic.map_err(within)?;
+    let connections = told.into_iter().map(|it| names.connections(it)).collect::<Result<_, _>>();
+    let connections = connections.map_err(within)?;
     let routes = raw.routes.as_deref().unwrap_or_default();
     let untold = !routes.is_empty() && routes.iter().any(|it| it.connections.is_none());
     let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));

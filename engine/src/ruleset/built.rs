@@ -2,6 +2,7 @@
 //! is no rule or no room for. Nothing is ignored silently.
 
 use super::corporation::tokens;
+use super::limits::faces;
 use super::unplayed::{self, PartlyPlayed};
 use super::{Ruleset, train_count};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
@@ -17,7 +18,7 @@ use crate::title::{
 impl Ruleset {
     /// What this title asks for that is not built yet: the path, and what is missing.
     pub fn not_built(title: &Title) -> Vec<(String, String)> {
-        let mut missing = Missing(Vec::new());
+        let mut missing = Missing(Ruleset::too_large(title));
         missing.rules(title);
         missing.types(title);
         missing.drawn_shares(title);
@@ -246,14 +247,7 @@ impl Missing {
 
     /// Revenue that grows by a stage without a name.
     fn painted(&mut self, title: &Title) {
-        let hexes = title.map.hexes.iter().enumerate().flat_map(|(at, (_, groups))| {
-            let path = move |group| format!("map.hexes[{at}][{group}]");
-            groups.iter().enumerate().map(move |(group, (_, face))| (path(group), face))
-        });
-        let tiles = title.map.tiles.iter().enumerate().filter_map(|(at, (_, tile))| {
-            Some((format!("map.tiles[{at}].code"), tile.code.as_ref()?))
-        });
-        for (path, face) in hexes.chain(tiles) {
+        for (path, face) in faces(title) {
             let amounts = face.0.nodes.iter().flat_map(|it| it.revenue.amounts.iter());
             for paint in amounts.filter_map(|it| it.paint.as_ref()) {
                 self.when(true, &path, paint);

@@ -218,7 +218,7 @@ pub struct State {
     /// Trains still to be sold, by position in `cars`, in order.
     pub upcoming: Vec<u8>,
     /// Trains that were given up, in order.
-    pub discarded: Inline<u8, 32>,
+    pub discarded: Inline<u8, MAX_CARS>,
     /// The round.
     pub round: RoundState,
     /// How far the game has come besides.

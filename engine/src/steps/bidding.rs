@@ -69,6 +69,9 @@ pub(super) fn check_bid(
     else {
         return Ok(());
     };
+    let bids = &game.state().round.bids;
+    let others = bids.iter().filter(|it| it.company != *company || it.player != player);
+    ensure!(others.count() < bids.capacity(), "there are {} bids already", bids.capacity());
     let (min, max, step) = range(player, *company)?;
     let currency = |it| game.ruleset().currency(it);
     ensure!(*price >= min, "the least bid is {}", currency(min));

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::raw::{Key, RawAction, RawRoute};
-use super::{Names, WireError, wrong};
+use super::{Names, WireError, cut, listed, quoted, wrong};
 use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, Target, TrainRoute, Until};
 use crate::board::{ChainSpec, RouteSpec};
 use crate::ids::CorporationId;
@@ -13,6 +13,9 @@ use crate::money::Money;
 /// The greatest amount of money that anybody may name.
 const MOST: i64 = 1_000_000;
 
+/// What may stand in a field.
+const ENTITY_TYPES: &str = "`entity_type` must be `player`, `corporation`, `minor` or `company`";
+
 impl Names<'_> {
     /// What an action of a game file means.
     ///
@@ -20,9 +23,18 @@ impl Names<'_> {
     /// An unknown kind of action, a missing or wrong field, a name that the title or game does not have.
     pub fn decode(&self, raw: &RawAction<'_>) -> Result<Action, WireError> {
         self.read(raw).map_err(|error| match raw.id {
-            Some(id) => WireError(format!("action {id} ({}): {error}", raw.kind)),
-            None => WireError(format!("action {}: {error}", raw.kind)),
+            Some(id) => numbered(raw, id, &error),
+            None => WireError(format!("action {}: {error}", cut(&raw.kind))),
         })
+    }
+
+    /// The same for an action of a record in which it has this number.
+    pub(crate) fn decode_numbered(
+        &self,
+        raw: &RawAction<'_>,
+        number: i64,
+    ) -> Result<Action, WireError> {
+        self.read(raw).map_err(|error| numbered(raw, number, &error))
     }
 
     /// Corporations that run to their destinations, as a game file tells of it.
@@ -39,7 +51,11 @@ impl Names<'_> {
         let entity = match (&raw.entity, &deed) {
             (Some(_), _) => self.decode_entity(raw)?,
             (None, Deed::Message { .. }) => Entity::default(),
-            (None, _) => return wrong("it does not say who acts"),
+            (None, _) => {
+                return wrong(
+                    "it does not say who acts; `entity` must be the key of a player or the symbol of a corporation or company",
+                );
+            }
         };
         Ok(Action { entity, deed })
     }
@@ -50,8 +66,8 @@ impl Names<'_> {
             Some("player") => self.player_id(&key).map(Entity::Player),
             Some("corporation" | "minor") => self.corporation_id(&key).map(Entity::Corporation),
             Some("company") => self.company_id(&key).map(Entity::Company),
-            Some(other) => wrong(format!("nobody is a `{other}`")),
-            None => wrong("it does not say what kind of entity acts"),
+            Some(other) => wrong(format!("nobody is a {}; {ENTITY_TYPES}", quoted(other))),
+            None => wrong(format!("it does not say what kind of entity acts; {ENTITY_TYPES}")),
         }
     }
 
@@ -104,7 +120,12 @@ impl Names<'_> {
                 "withhold" => Payout::Withhold,
                 "half" => Payout::Half,
                 "variable" => Payout::Variable(amount(*need(&raw.amount, "amount")?)?),
-                other => return wrong(format!("no dividend is called `{other}`")),
+                other => {
+                    let problem = format!("no dividend is called {}", quoted(other));
+                    return wrong(format!(
+                        "{problem}; `kind` must be `payout`, `withhold`, `half` or `variable`"
+                    ));
+                }
             }),
             "buy_train" => self.buy_train(raw)?,
             "scrap_train" => Deed::ScrapTrain(self.car(need(&raw.train, "train")?)?),
@@ -136,7 +157,10 @@ impl Names<'_> {
                 program: raw.original_type.as_deref().map(Box::from),
             },
             other => {
-                return wrong(format!("`{other}` is not a kind of action that this engine knows"));
+                return wrong(format!(
+                    "{} is not a kind of action that this engine knows; `type` must be one such as `bid`, `lay_tile` or `pass`",
+                    quoted(other)
+                ));
             }
         })
     }
@@ -166,7 +190,10 @@ impl Names<'_> {
         match need(&raw.target_type, "target_type")?.as_ref() {
             "hex" => self.hex_id(name).map(Target::Hex),
             "corporation" | "minor" => self.corporation_id(name).map(Target::Corporation),
-            other => wrong(format!("no marker is put on a `{other}`")),
+            other => wrong(format!(
+                "no marker is put on a {}; `target_type` must be `hex`, `corporation` or `minor`",
+                quoted(other)
+            )),
         }
     }
 
@@ -180,7 +207,17 @@ impl Names<'_> {
                 return Ok(Deed::ChooseAbility { ability, choice });
             }
         }
-        wrong(format!("there is no choice `{name}`"))
+        let abilities = self.ruleset().abilities_of(self.decode_entity(raw)?);
+        let known = abilities.flat_map(|it| self.ruleset().abilities[it].1.choices());
+        let known: Vec<&str> = known.collect();
+        wrong(match known.is_empty() {
+            true => format!("there is no choice {}; who acts has nothing to choose", quoted(&name)),
+            false => format!(
+                "there is no choice {}; `choice` must be one of {}",
+                quoted(&name),
+                listed(known.into_iter())
+            ),
+        })
     }
 
     fn buy_train(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
@@ -190,7 +227,13 @@ impl Names<'_> {
             None => 0,
             Some(name) => match forms.iter().position(|it| it.name == name) {
                 Some(form) => u8::try_from(form).unwrap_or(u8::MAX),
-                None => return wrong(format!("the train has no form `{name}`")),
+                None => {
+                    let known = listed(forms.iter().map(|it| &*it.name));
+                    return wrong(format!(
+                        "the train has no form {}; `variant` must be one of {known}",
+                        quoted(name)
+                    ));
+                }
             },
         };
         let exchange = raw.exchange.as_deref().map(|it| self.car(it)).transpose()?;
@@ -201,7 +244,11 @@ impl Names<'_> {
         let names = need(&raw.shares, "shares")?;
         let mut bundle = Bundle { shares: Default::default(), percent: None };
         if names.len() > bundle.shares.capacity() {
-            return wrong(format!("{} shares are too many", names.len()));
+            let most = bundle.shares.capacity();
+            return wrong(format!(
+                "{} shares are too many; at most {most} change hands",
+                names.len()
+            ));
         }
         for name in names {
             bundle.shares.push(self.share(name)?);
@@ -214,7 +261,12 @@ impl Names<'_> {
         let until = match need(&raw.until_condition, "until_condition")? {
             Key::Number(count) => Until::Shares(small(*count, "until_condition")?),
             Key::Name(name) if name == "float" => Until::Float,
-            other => return wrong(format!("a program cannot run until `{}`", other.text())),
+            other => {
+                return wrong(format!(
+                    "a program cannot run until {}; `until_condition` must be a number of shares or `float`",
+                    quoted(&other.text())
+                ));
+            }
         };
         Ok(Program::BuyShares {
             corporation: self.corporation_id(need(&raw.corporation, "corporation")?)?,
@@ -247,8 +299,7 @@ impl Names<'_> {
                 let pair = nodes
                     .split_once('.')
                     .and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                between =
-                    Some(pair.map_or_else(|| wrong(format!("`{nodes}` names no two nodes")), Ok)?);
+                between = Some(pair.map_or_else(|| wrong(no_nodes(nodes)), Ok)?);
             }
             hexes.push(self.hex_id(name)?);
         }
@@ -258,13 +309,27 @@ impl Names<'_> {
     fn hint(&self, text: &str) -> Result<(crate::ids::HexId, u8), WireError> {
         match text.rsplit_once('-').and_then(|(hex, part)| Some((hex, part.parse().ok()?))) {
             Some((hex, part)) => Ok((self.hex_id(hex)?, part)),
-            None => wrong(format!("`{text}` is not a stop")),
+            None => wrong(format!(
+                "{} is not a stop; it must be a hex and the part of its tile, such as `H6-0`",
+                quoted(text)
+            )),
         }
     }
 }
 
+fn numbered(raw: &RawAction<'_>, number: i64, error: &WireError) -> WireError {
+    WireError(format!("action {number} ({}): {error}", cut(&raw.kind)))
+}
+
 fn need<'v, T>(value: &'v Option<T>, field: &str) -> Result<&'v T, WireError> {
-    value.as_ref().map_or_else(|| wrong(format!("`{field}` is missing")), Ok)
+    value.as_ref().map_or_else(
+        || wrong(format!("`{field}` is missing; it must be {}", RawAction::shape_of(field).noun())),
+        Ok,
+    )
+}
+
+fn no_nodes(text: &str) -> String {
+    format!("{} names no two nodes; they must be two numbers, such as `0.1`", quoted(text))
 }
 
 fn price(raw: &RawAction<'_>) -> Result<Money, WireError> {
@@ -273,7 +338,7 @@ fn price(raw: &RawAction<'_>) -> Result<Money, WireError> {
 
 fn amount(amount: i64) -> Result<Money, WireError> {
     if !(0..=MOST).contains(&amount) {
-        return wrong(format!("a price of {amount} is not possible"));
+        return wrong(format!("a price of {amount} is not possible; it must be 0 to {MOST}"));
     }
     Ok(Money(i32::try_from(amount).expect("within bounds")))
 }
@@ -283,10 +348,13 @@ fn slot(raw: &RawAction<'_>) -> Result<u8, WireError> {
     match &raw.slot {
         None => Ok(0),
         Some(Key::Number(number)) => small(*number, "slot"),
-        Some(other) => wrong(format!("`slot` cannot be {}", other.text())),
+        Some(other) => {
+            wrong(format!("`slot` cannot be {}; it must be a whole number", quoted(&other.text())))
+        }
     }
 }
 
 fn small(number: i64, field: &str) -> Result<u8, WireError> {
-    u8::try_from(number).or_else(|_| wrong(format!("`{field}` cannot be {number}")))
+    u8::try_from(number)
+        .or_else(|_| wrong(format!("`{field}` cannot be {number}; it must be 0 to 255")))
 }

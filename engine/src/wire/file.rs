@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::raw::{Key, RawAction, Rest, or_default, without_nulls};
-use super::{WireError, wrong};
+use super::{WireError, misread, quoted, wrong};
 
 /// A player as a game file names them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,19 +79,22 @@ impl<'a> GameFile<'a> {
     /// # Errors
     /// If it is not JSON, or not a game: with line and column; or if players cannot be told apart.
     pub fn parse(text: &'a str) -> Result<GameFile<'a>, WireError> {
-        let file: GameFile<'a> = serde_json::from_str(text)
-            .or_else(|error| wrong(format!("not a game file: {error}")))?;
+        let file: GameFile<'a> = serde_json::from_str(text).or_else(|error| {
+            wrong(format!("not a game file: {}", misread::problem(text, &error)))
+        })?;
         let mut keys = BTreeSet::new();
         for (seat, player) in (1..).zip(&file.players) {
             let key = player.key();
             if key.is_empty() {
                 return wrong(format!(
-                    "not a game file: player {seat} has neither `id` nor `name`"
+                    "not a game file: player {seat} has neither `id` nor `name`; give one of them"
                 ));
             }
             if !keys.insert(key) {
-                let key = player.key();
-                return wrong(format!("not a game file: two players go by `{key}`"));
+                let key = quoted(&player.key());
+                return wrong(format!(
+                    "not a game file: two players go by {key}; each needs its own"
+                ));
             }
         }
         Ok(file)

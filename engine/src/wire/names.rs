@@ -1,9 +1,12 @@
 //! Names of a game file and what they stand for.
 
-use super::{WireError, wrong};
+use super::{WireError, listed, quoted, wrong};
 use crate::action::{Car, City, Entity, Share, Site, Spot};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::ruleset::Ruleset;
+
+/// How a city is named.
+const CITY: &str = "it must be a tile or hex, its copy and the part of its code, such as `57-0-1`";
 
 /// The names of a game: those of its title, and its players.
 #[derive(Debug)]
@@ -48,47 +51,59 @@ impl<'r> Names<'r> {
     pub(crate) fn player_id(&self, key: &str) -> Result<PlayerId, WireError> {
         match self.players.iter().position(|it| it == key) {
             Some(seat) => Ok(PlayerId::at(seat)),
-            None => wrong(format!("no player `{key}` in this game")),
+            None => {
+                let known = listed(self.players.iter().map(String::as_str));
+                wrong(format!("no player {} in this game; its players are {known}", quoted(key)))
+            }
         }
     }
 
     pub(crate) fn corporation_id(&self, sym: &str) -> Result<CorporationId, WireError> {
-        let found = self.ruleset.title.entities.corporations.iter().position(|it| it.sym == sym);
-        found.map_or_else(
-            || wrong(format!("no corporation `{sym}` in this title")),
-            |it| Ok(CorporationId::at(it)),
-        )
+        let all = &self.ruleset.title.entities.corporations;
+        let found = all.iter().position(|it| it.sym == sym);
+        let unknown = || {
+            let known = listed(all.iter().map(|it| &*it.sym));
+            wrong(format!("no corporation {} in this title; it has {known}", quoted(sym)))
+        };
+        found.map_or_else(unknown, |it| Ok(CorporationId::at(it)))
     }
 
     pub(crate) fn company_id(&self, sym: &str) -> Result<CompanyId, WireError> {
-        let found = self.ruleset.title.entities.companies.iter().position(|it| it.sym == sym);
-        found.map_or_else(
-            || wrong(format!("no company `{sym}` in this title")),
-            |it| Ok(CompanyId::at(it)),
-        )
+        let all = &self.ruleset.title.entities.companies;
+        let found = all.iter().position(|it| it.sym == sym);
+        let unknown = || {
+            let known = listed(all.iter().map(|it| &*it.sym));
+            wrong(format!("no company {} in this title; it has {known}", quoted(sym)))
+        };
+        found.map_or_else(unknown, |it| Ok(CompanyId::at(it)))
     }
 
     pub(crate) fn hex_id(&self, name: &str) -> Result<HexId, WireError> {
-        self.ruleset
-            .board
-            .hex_by_name(name)
-            .map_or_else(|| wrong(format!("no hex `{name}` on the map")), Ok)
+        let board = &self.ruleset.board;
+        let unknown = || {
+            let first = board.hexes.first().map_or("", |it| &*it.name);
+            wrong(format!("no hex {} on the map; a hex is named such as `{first}`", quoted(name)))
+        };
+        board.hex_by_name(name).map_or_else(unknown, Ok)
     }
 
     /// A tile and its copy: `57-0`.
     pub(crate) fn tile_copy(&self, text: &str) -> Result<(TileId, u8), WireError> {
         let found = split_number(text)
             .and_then(|(name, copy)| Some((self.ruleset.board.tile_by_name(name)?, copy)));
-        found.map_or_else(|| wrong(format!("no tile `{text}` in this title")), Ok)
+        let unknown = || {
+            let form = "it must be a tile of the title and its copy, such as `57-0`";
+            wrong(format!("no tile {} in this title; {form}", quoted(text)))
+        };
+        found.map_or_else(unknown, Ok)
     }
 
     /// A city: `57-0-1`, or `B7-0-0` on a printed hex.
     pub(crate) fn city(&self, text: &str) -> Result<City, WireError> {
-        let Some((tile, part)) = split_number(text) else {
-            return wrong(format!("`{text}` is not a city"));
-        };
-        let Some((name, index)) = split_number(tile) else {
-            return wrong(format!("`{text}` is not a city"));
+        let split = split_number(text)
+            .and_then(|(tile, part)| split_number(tile).map(|(name, index)| (name, index, part)));
+        let Some((name, index, part)) = split else {
+            return wrong(format!("{} is not a city; {CITY}", quoted(text)));
         };
         let printed =
             || self.printed.iter().position(|it| it.0 == name && it.1 == index).map(HexId::at);
@@ -96,7 +111,9 @@ impl<'r> Names<'r> {
             Some(tile) => Site::Tile(tile, index),
             None => match self.ruleset.board.hex_by_name(name).or_else(printed) {
                 Some(hex) => Site::Hex(hex),
-                None => return wrong(format!("`{text}` is not a city of this title")),
+                None => {
+                    return wrong(format!("{} is not a city of this title; {CITY}", quoted(text)));
+                }
             },
         };
         Ok(City { site, part })
@@ -108,7 +125,12 @@ impl<'r> Names<'r> {
             let train = self.ruleset.title.trains.trains.iter().position(|it| it.name == name)?;
             Some(Car { train: TrainId::at(train), index })
         });
-        found.map_or_else(|| wrong(format!("no train `{text}` in this title")), Ok)
+        let unknown = || {
+            let known = listed(self.ruleset.title.trains.trains.iter().map(|it| &*it.name));
+            let form = "it must be a train and its copy, such as `2-0`";
+            wrong(format!("no train {} in this title; {form}; trains are {known}", quoted(text)))
+        };
+        found.map_or_else(unknown, Ok)
     }
 
     /// A share: `AB_1`.
@@ -116,7 +138,10 @@ impl<'r> Names<'r> {
         let Some((sym, index)) =
             text.rsplit_once('_').and_then(|(sym, index)| Some((sym, index.parse().ok()?)))
         else {
-            return wrong(format!("`{text}` is not a share"));
+            return wrong(format!(
+                "{} is not a share; it must be a corporation and its certificate, such as `AB_1`",
+                quoted(text)
+            ));
         };
         Ok(Share { corporation: self.corporation_id(sym)?, index })
     }
@@ -132,7 +157,10 @@ impl<'r> Names<'r> {
                 return Ok(spot);
             }
         }
-        wrong(format!("no cell `{text}` in the market"))
+        wrong(format!(
+            "no cell {} in the market; it must be price, row and column, such as `75,3,3`",
+            quoted(text)
+        ))
     }
 
     /// How records name who acts.

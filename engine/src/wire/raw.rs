@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::shape::{Field, Shape, Shaped};
+
 /// Fields that this engine has no use for, kept so that a file that is read and written loses nothing.
 pub type Rest = BTreeMap<String, serde_json::Value>;
 
@@ -82,7 +84,7 @@ pub struct RawRoute<'a> {
 }
 
 macro_rules! raw_action {
-    ($($(#[$attribute:meta])* $field:ident: $ty:ty,)+) => {
+    ($($(#[$attribute:meta])* $field:ident $(as $name:literal)?: $ty:ty,)+) => {
         /// An action as game files write it. Most fields belong to few kinds of action; `rest` has those that this
         /// engine does not know.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,7 +101,38 @@ macro_rules! raw_action {
             #[serde(flatten, deserialize_with = "without_nulls")]
             pub rest: Rest,
         }
+
+        impl<'a> RawAction<'a> {
+            /// Its fields by the names that files give them, `type` first.
+            const FIELDS: &'static [Field] = &[
+                ("type", Shape::Text),
+                ("id", Shape::Whole),
+                ("auto_actions", Shape::List(&Shape::Any)),
+                $((named!($field $($name)?), <$ty as Shaped>::SHAPE),)+
+            ];
+        }
     };
+}
+
+/// The name of a field in files.
+macro_rules! named {
+    ($field:ident) => {
+        stringify!($field)
+    };
+    ($field:ident $name:literal) => {
+        $name
+    };
+}
+
+impl RawAction<'_> {
+    /// What an action must be; automatic actions are looked at one by one.
+    pub(super) const SHAPE: Shape = Shape::Record("action", RawAction::FIELDS, 1);
+
+    /// What the value of a field must be.
+    pub(super) fn shape_of(field: &str) -> Shape {
+        let found = RawAction::FIELDS.iter().find(|(name, _)| *name == field);
+        found.map_or(Shape::Any, |(_, shape)| *shape)
+    }
 }
 
 raw_action! {
@@ -135,7 +168,7 @@ raw_action! {
     extra_revenue: i64,
     subsidy: i64,
     #[serde(borrow, rename = "kind")]
-    payout: Cow<'a, str>,
+    payout as "kind": Cow<'a, str>,
     amount: i64,
     #[serde(borrow)]
     train: Cow<'a, str>,

@@ -4,6 +4,7 @@ mod abilities;
 mod context;
 pub(crate) mod engine;
 mod entities;
+mod limits;
 mod map;
 mod market;
 mod options;
@@ -159,6 +160,9 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
 
 /// Checks a linked title.
 pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
+    if limits::are_exceeded(linked, out) {
+        return;
+    }
     let context = Context::new(linked, files);
     let mut found = Vec::new();
     for (_, check) in CHECKS {

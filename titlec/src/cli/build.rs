@@ -6,6 +6,7 @@ use std::{fs, io};
 
 use clap::Args;
 
+use super::crash::told;
 use super::titles::{self, Found};
 use super::{Outcome, say, say_drawn, style};
 use crate::diagnostic::{Format, Report, render};
@@ -47,7 +48,9 @@ fn modules(built: &[(String, titles::Outcome)]) -> Result<BTreeMap<String, Strin
     let mut modules = BTreeMap::new();
     for (name, title) in built {
         let Some(title) = title.compiled.title.as_ref() else { return Err(Outcome::Errors) };
-        let module = generate::module(title, name);
+        let Some(module) = told(name, || generate::module(title, name)) else {
+            return Err(Outcome::Fault);
+        };
         if modules.insert(format!("{name}.rs"), module.clone()).is_some_and(|other| other != module)
         {
             say(&format!("two titles would be written to `{name}.rs`"));

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 
-use super::crash::{contained, has_crashed};
+use super::crash::contained;
 use super::titles::{self, Found};
-use super::{Outcome, print_drawn, say, style};
+use super::{Outcome, print, print_drawn, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
 use crate::scenario;
 use crate::shelf::Shelf;
@@ -31,17 +31,19 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         .into_par_iter()
         .map(|found| {
             found.map_or_else(titles::unreadable, |found| {
-                contained(&found, |found| check(found, &shelf))
+                contained(&found.name(), || check(&found, &shelf))
             })
         })
         .collect();
-    let crashed = checked.iter().any(|it| has_crashed(it.diagnostics()));
     drop_repeated(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
     say(&summary(&reports));
-    let outcome = outcome(&reports, crashed, arguments.deny.is_some());
+    let outcome = outcome(&reports, arguments.deny.is_some());
     let text = render::render(&reports, arguments.format, style());
-    print_drawn(&text, outcome)
+    match arguments.format {
+        Format::Human => print_drawn(&text, outcome),
+        Format::Json | Format::Github | Format::Sarif => print(&text, outcome),
+    }
 }
 
 /// A title and its scenario files. Scenarios are read and their positions made, but not run, and only where the title can
@@ -74,10 +76,7 @@ fn report(checked: &titles::Outcome) -> Report<'_> {
     Report { files: &checked.files, diagnostics: checked.diagnostics() }
 }
 
-fn outcome(reports: &[Report<'_>], crashed: bool, deny_warnings: bool) -> Outcome {
-    if crashed {
-        return Outcome::Fault;
-    }
+fn outcome(reports: &[Report<'_>], deny_warnings: bool) -> Outcome {
     let bad = reports.iter().any(|report| {
         report.diagnostics.has_errors() || deny_warnings && !report.diagnostics.is_empty()
     });

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::crash::told;
 use super::{Outcome, print, say};
 use crate::diagnostic::{Diagnostics, render};
 use crate::disk;
@@ -29,7 +30,9 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         match scripts(&path) {
             Ok(scripts) => {
                 for script in scripts {
-                    outcome = worse(outcome, one(&script, arguments.check, &mut changed));
+                    let name = script.display().to_string();
+                    let done = told(&name, || one(&script, arguments.check, &mut changed));
+                    outcome = worse(outcome, done.unwrap_or(Outcome::Fault));
                 }
             }
             Err(error) => outcome = worse(outcome, unreadable(&error)),

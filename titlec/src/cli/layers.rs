@@ -5,12 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::titles;
-use super::{Form, Outcome, print, say};
-use crate::Compiled;
-use crate::diagnostic::render;
+use super::each::for_each;
+use super::{Form, Outcome, print, titles};
 use crate::reference::Layers;
-use crate::source::Files;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -24,19 +21,9 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
     let mut all = Vec::new();
-    let mut outcome = Outcome::Well;
-    for found in titles::wanted(&arguments.paths, &shelf) {
-        let mut files = Files::default();
-        let opened = found.map_err(|it| vec![it]);
-        match opened.and_then(|found| titles::open(&found, &shelf, &mut files)) {
-            Ok(folder) => all.push(Layers::of(&folder, &files)),
-            Err(errors) => {
-                outcome = Outcome::Errors;
-                let told = Compiled::unreadable(&errors, &mut files);
-                say(&render::plain(&files, &told.diagnostics));
-            }
-        }
-    }
+    let outcome = for_each(&arguments.paths, &shelf, |folder, files| {
+        all.push(Layers::of(folder, files));
+    });
     let text = match arguments.format {
         Form::Human => human(&all),
         Form::Json => format!("{:#}\n", Value::from_iter(all.iter().map(json))),

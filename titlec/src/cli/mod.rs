@@ -5,6 +5,9 @@ mod build;
 mod check;
 mod completions;
 mod crash;
+#[cfg(test)]
+mod crash_cases;
+mod each;
 mod explain;
 mod fmt;
 mod layers;
@@ -99,11 +102,11 @@ enum Outcome {
     Fault = 3,
 }
 
-/// Runs the command that the arguments name. A panic has told its story already; it is our fault.
+/// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let outcome = std::panic::catch_unwind(|| run(&arguments)).unwrap_or(Outcome::Fault);
-    ExitCode::from(outcome as u8)
+    crash::tell_visibly();
+    ExitCode::from(crash::outcome(|| run(&arguments)) as u8)
 }
 
 fn run(Arguments { command, titles }: &Arguments) -> Outcome {
@@ -138,7 +141,10 @@ fn print(text: &str, outcome: Outcome) -> Outcome {
 
 /// The same for a text with colours of ours, in which what comes from elsewhere is visible already.
 fn print_drawn(text: &str, outcome: Outcome) -> Outcome {
-    match io::stdout().write_all(text.as_bytes()) {
+    #[cfg(test)]
+    crash_cases::keep(text);
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Outcome::Fault,
         _ => outcome,
     }

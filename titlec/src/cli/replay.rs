@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::{Outcome, print, say, titles};
+use super::{Outcome, crash, print, say, titles};
 use crate::diagnostic::render;
 use crate::disk;
 use crate::replay::{self, Failure, Job};
@@ -71,7 +71,11 @@ pub(super) fn replay_on(arguments: &Arguments, find: Finder<'_>) -> Outcome {
     }
     let bar = bar(arguments.games.len());
     let one = |path: &PathBuf| {
-        let line = replay_one(path, arguments, find);
+        let name = path.display().to_string();
+        let line = crash::told(&name, || replay_one(path, arguments, find)).unwrap_or_else(|| {
+            let line = json!({ "game": name, "match": false, "error": "the engine crashed" });
+            (Outcome::Fault, format!("{line}\n"))
+        });
         bar.inc(1);
         line
     };

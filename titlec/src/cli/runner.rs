@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Parser, Subcommand};
 use engine::title::Title;
 
-use super::{Outcome, list, replay, test};
+use super::{Outcome, crash, list, replay, test};
 
 /// The titles of the program.
 #[derive(Debug, Clone, Copy)]
@@ -35,11 +35,11 @@ enum Command {
     Test(test::Arguments),
 }
 
-/// Runs the command that the arguments name. A panic has told its story already; it is our fault.
+/// Runs the command that the arguments name.
 pub fn main(titles: Titles) -> ExitCode {
     let arguments = Arguments::parse();
-    let outcome = std::panic::catch_unwind(|| run(&arguments, titles)).unwrap_or(Outcome::Fault);
-    ExitCode::from(outcome as u8)
+    crash::tell_visibly();
+    ExitCode::from(crash::outcome(|| run(&arguments, titles)) as u8)
 }
 
 fn run(arguments: &Arguments, titles: Titles) -> Outcome {

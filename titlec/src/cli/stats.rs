@@ -6,12 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::titles;
-use super::{Form, Outcome, print, say};
-use crate::Compiled;
-use crate::diagnostic::render;
+use super::each::for_each;
+use super::{Form, Outcome, print, titles};
 use crate::reference::{AbilityCount, Count, Stats};
-use crate::source::Files;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -25,21 +22,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(titles);
     let mut stats = Stats::default();
-    let mut outcome = Outcome::Well;
-    for found in titles::wanted(&arguments.paths, &shelf) {
-        let mut files = Files::default();
-        match found
-            .map_err(|it| vec![it])
-            .and_then(|found| titles::open(&found, &shelf, &mut files))
-        {
-            Ok(folder) => stats.add(&folder, &files),
-            Err(errors) => {
-                outcome = Outcome::Errors;
-                let told = Compiled::unreadable(&errors, &mut files);
-                say(&render::plain(&files, &told.diagnostics));
-            }
-        }
-    }
+    let outcome = for_each(&arguments.paths, &shelf, |folder, files| stats.add(folder, files));
     let text = match arguments.format {
         Form::Human => human(&stats),
         Form::Json => format!("{:#}\n", json(&stats)),

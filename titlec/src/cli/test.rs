@@ -7,15 +7,16 @@ use engine::title::Title;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use super::crash::{self, caught};
 use super::test_nothing::{Nothing, nothing_found};
 use super::titles::{self, Found};
-use super::{Form, Outcome, print, say, style};
+use super::{Form, Outcome, print, print_drawn, say, style};
 use crate::Compiled;
 use crate::diagnostic::{Diagnostics, Format, Report, render};
 use crate::scenario::{self, Loaded};
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
-use crate::source::{FileId, Files};
+use crate::source::{FileId, Files, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -88,15 +89,11 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
     let tested: Vec<Tested> = wanted(&arguments.paths, shelf)
         .into_par_iter()
         .map(|it| match it {
-            Ok(wanted) => test(&wanted, arguments, shelf, find),
+            Ok(wanted) => tested(&wanted, arguments, shelf, find),
             Err(error) => Tested::broken(String::new(), titles::unreadable(error)),
         })
         .collect();
     let nothing = nothing(&tested, arguments.filter.as_deref());
-    let text = match arguments.format {
-        Form::Human => tested.iter().map(human).collect(),
-        Form::Json => format!("{:#}\n", json(&tested, nothing.as_ref())),
-    };
     match &nothing {
         Some(nothing) => {
             say(&nothing.problem);
@@ -106,7 +103,11 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
     }
     let well =
         nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
-    print(&text, if well { Outcome::Well } else { Outcome::Errors })
+    let outcome = if well { Outcome::Well } else { Outcome::Errors };
+    match arguments.format {
+        Form::Human => print_drawn(&tested.iter().map(human).collect::<String>(), outcome),
+        Form::Json => print(&format!("{:#}\n", json(&tested, nothing.as_ref())), outcome),
+    }
 }
 
 /// The titles at the paths, or of single scenario files.
@@ -131,6 +132,13 @@ fn single(path: &Path) -> Result<Wanted, LoadError> {
     Ok(Wanted { title: titles::of_scenario(path)?, file: Some(path.to_owned()) })
 }
 
+/// The scenarios of a title, or that the compiler failed on it.
+fn tested(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
+    let name = wanted.title.name();
+    caught(|| test(wanted, arguments, shelf, find))
+        .unwrap_or_else(|| Tested::broken(place(wanted, shelf), crash::crashed(&name)))
+}
+
 fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Tested {
     let outcome = find(&wanted.title, shelf);
     let place = place(wanted, shelf);
@@ -151,7 +159,8 @@ fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>)
     let try_one = |it: &Loaded| Tried {
         title: title.title.name.to_string(),
         name: it.scenario.name.to_string(),
-        wrong: scenario::run(&title, it).err().unwrap_or_default(),
+        wrong: caught(|| scenario::run(&title, it).err().unwrap_or_default())
+            .unwrap_or_else(|| crash::only(it.places.span(""))),
     };
     let results = loaded.iter().filter(is_asked).map(try_one).collect();
     let names = loaded.iter().map(|it| it.scenario.name.to_string()).collect();
@@ -209,7 +218,7 @@ fn human(tested: &Tested) -> String {
     for tried in &tested.results {
         let well = tried.wrong.is_empty();
         let mark = if well { "ok  " } else { "FAIL" };
-        out.push_str(&format!("{mark}  {}: {}\n", tried.title, tried.name));
+        out.push_str(&format!("{mark}  {}: {}\n", visible(&tried.title), visible(&tried.name)));
         if !well {
             let report = tested.report(&tried.wrong);
             out.push_str(&shown(report));

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::crash::contained;
 use crate::diagnostic::Diagnostics;
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
@@ -60,6 +61,8 @@ pub(super) fn open(
     shelf: &Shelf,
     files: &mut Files,
 ) -> Result<Folder, Vec<LoadError>> {
+    #[cfg(test)]
+    super::crash_cases::crash_on_purpose(&found.name());
     match found {
         Found::Folder(folder) => load::title(folder, files),
         Found::Shelved(name) => shelf.open(name, files).map(Option::unwrap_or_default),
@@ -101,8 +104,17 @@ fn each(found: Result<Vec<Found>, LoadError>) -> Vec<Result<Found, LoadError>> {
     }
 }
 
-/// Reads and compiles a title. A part that cannot be read does not hide problems of the others.
+/// Reads and compiles a title. A part that cannot be read does not hide problems of the others, and a fault of the
+/// compiler none of other titles.
 pub(super) fn title(found: &Found, shelf: &Shelf) -> Outcome {
+    contained(&found.name(), || {
+        #[cfg(test)]
+        super::crash_cases::crash_on_purpose(&found.name());
+        read(found, shelf)
+    })
+}
+
+fn read(found: &Found, shelf: &Shelf) -> Outcome {
     let mut files = Files::default();
     let (folder, bases) = match found {
         Found::Folder(folder) => {

@@ -44,6 +44,8 @@ impl Built {
     pub fn instructions(&self, root: &Path) -> String {
         let folder = root.display().to_string();
         let inputs = std::iter::once(&folder).chain(&self.inputs);
+        // A line break would begin an instruction of its own; cargo cannot be told of such a path.
+        let inputs = inputs.filter(|it| !it.contains(['\n', '\r']));
         inputs.map(|it| format!("cargo::rerun-if-changed={it}\n")).collect()
     }
 

@@ -9,6 +9,9 @@ use crate::source::{Bases, FileId, Files, Folder, Part, Span};
 use crate::suggest;
 use crate::syntax::{self, Trees};
 
+/// The most titles of which each extends the next.
+const LONGEST: usize = 16;
+
 /// Reads a folder, puts it over the title that it extends, fills in what is left out and applies
 /// its patch.
 pub fn assemble(
@@ -83,6 +86,12 @@ impl Assembly<'_> {
             Ok(Some(folder)) if self.chain.contains(&folder.name) => {
                 let message = format!("`{name}` extends this title, or is this title");
                 self.out.push(Diagnostic::new(&CIRCULAR_BASE, span, message));
+                None
+            }
+            Ok(Some(_)) if self.chain.len() == LONGEST => {
+                let message = format!("more than {LONGEST} titles extend each other in a row");
+                let help = "extend a title nearer to the first of them".to_owned();
+                self.out.push(Diagnostic::new(&CIRCULAR_BASE, span, message).help(help));
                 None
             }
             Ok(Some(folder)) => Some(self.run(&folder)),

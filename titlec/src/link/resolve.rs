@@ -85,7 +85,7 @@ pub(super) fn unknown(kind: Kind, name: &str, span: Span, symbols: &Symbols) -> 
         _ => format!("there is no {} `{name}`", kind.noun()),
     };
     let known: Vec<&str> = everywhere(kind).chain(symbols.of(kind)).collect();
-    let help = suggest::help(name, known);
+    let help = symbols.may_compare(known.len()).then(|| suggest::help(name, known)).flatten();
     Some(Diagnostic::new(rules::unknown(kind), span, message).help(help))
 }
 

@@ -33,7 +33,7 @@ pub(crate) const UNKNOWN_BASE: Rule = Rule {
 pub(crate) const CIRCULAR_BASE: Rule = Rule {
     code: "title::circular_base",
     severity: Severity::Error,
-    explain: "A title that extends another cannot be extended by it in turn.",
+    explain: "A title that extends another cannot be extended by it in turn, and at most 16 titles extend each other in a row.",
     example: "name = \"Example\"\nextends = \"Example\"",
 };
 
@@ -177,8 +177,9 @@ pub(crate) const HEX_NAME: Rule = Rule {
 pub(crate) const TOO_MANY: Rule = Rule {
     code: "title::too_many",
     severity: Severity::Error,
-    explain: "A title has at most 255 corporations, companies, trains, phases, types, rounds, statuses or events, and at most \
-              65,535 hexes or tiles.",
+    explain: "A title has at most 1,000 hexes, 500 tiles, and 255 corporations, companies, trains, phases, types, rounds, \
+              statuses or events; 50 optional rules, 64 groups of stops, a market of 100 rows and 100 columns, and 50 \
+              abilities of one company or corporation, choices of one ability and variants of one train.",
     example: "a roster of 300 kinds of train",
 };
 

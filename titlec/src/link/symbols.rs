@@ -1,8 +1,10 @@
 //! The names that a title gives to things.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::ids::{CompanyId, CorporationId};
+use engine::ruleset::{MOST_HEXES, MOST_TILES};
 use engine::scenario::Named;
 use engine::title::Title;
 use engine::vocab::Kind;
@@ -27,7 +29,12 @@ pub(super) struct Symbols {
     positions: BTreeMap<Kind, BTreeMap<String, usize>>,
     /// Kinds whose table could not be read as a whole: any name may be among the rest.
     partial: BTreeSet<Kind>,
+    /// How many names wrong ones were compared with so far.
+    compared: Cell<usize>,
 }
+
+/// As many comparisons as somebody waits for. Who has that many wrong names made one mistake, not many.
+const MOST_COMPARED: usize = 200_000;
 
 impl Symbols {
     /// The position of a name among those of its kind.
@@ -43,6 +50,12 @@ impl Symbols {
         let at = |kind| self.position(kind, name).and_then(|it| u8::try_from(it).ok());
         let corporation = at(Kind::Corporation).map(|it| Named::Corporation(CorporationId(it)));
         corporation.or_else(|| at(Kind::Company).map(|it| Named::Company(CompanyId(it))))
+    }
+
+    /// Whether a wrong name may be compared with so many more.
+    pub(super) fn may_compare(&self, names: usize) -> bool {
+        self.compared.set(self.compared.get() + names);
+        self.compared.get() <= MOST_COMPARED
     }
 
     /// Whether a name that was not found may be in a table that could not be read.
@@ -163,10 +176,12 @@ fn symbol(name: Option<View<'_>>) -> Option<Symbol> {
     Some(Symbol { name: name.text()?.to_owned(), span: name.place.span })
 }
 
-/// As many as the ids of the kind can count.
+/// As many as the ids of the kind can count, or as can be looked at in time.
 fn most(kind: Kind) -> usize {
     match kind {
-        Kind::Hex | Kind::Tile | Kind::Entity => usize::from(u16::MAX),
+        Kind::Hex => MOST_HEXES,
+        Kind::Tile => MOST_TILES,
+        Kind::Entity => usize::from(u16::MAX),
         Kind::Corporation
         | Kind::Company
         | Kind::Train

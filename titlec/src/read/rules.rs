@@ -44,7 +44,9 @@ pub(crate) const TILE_CODE: Rule = Rule {
     severity: Severity::Error,
     explain: "Tile code is parts joined by `;`, each `kind=key:value,key:value`. A path joins two \
               ends `a` and `b`: a side of the hex, 0 to 5, or a node of the tile, `_0` and up, \
-              counting cities, towns, halts, off-boards, passes and junctions in order.",
+              counting cities, towns, halts, off-boards, passes and junctions in order. A tile has \
+              at most 8 nodes, 8 slots for tokens, 32 paths and 64 parts in all, each lane of a path \
+              counted, and a side at most 8 lanes.",
     example: "\"D4\": \"city=revenue:20;path=a:1,b:_1\"",
 };
 

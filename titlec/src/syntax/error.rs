@@ -43,6 +43,9 @@ pub(super) fn toml(file: FileId, text: &str, error: &toml::de::Error) -> Diagnos
     if message == "duplicate key" {
         return duplicate::twice(place, &text.get(span).unwrap_or_default());
     }
+    if message.contains("recurs") {
+        return Diagnostic::new(&SYNTAX, place, "too many levels of nesting");
+    }
     let (first, more) = message.split_once(", ").unwrap_or((message, ""));
     let out = Diagnostic::new(&SYNTAX, place, lower(first));
     if more.is_empty() { out } else { out.label(more.replace('\n', ", ")) }

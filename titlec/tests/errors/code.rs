@@ -100,7 +100,7 @@ fn a_lane_is_beyond_the_others() {
      17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:3,a_lane:2.2"),
         ·                                                                    ───
         ╰────
-      help: `2.0` is the first of two, `2.1` the second
+      help: `2.0` is the first of two, `2.1` the second; there are at most 8
     "#);
 }
 

@@ -9,6 +9,7 @@ mod entities;
 mod hook;
 mod hook_acts;
 mod hook_flow;
+mod limits;
 mod link;
 mod numbers;
 mod read;

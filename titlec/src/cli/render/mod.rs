@@ -10,6 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
 use self::subject::Subject;
+use super::crash::told;
 use super::position::Problem;
 use super::{Outcome, say};
 use crate::render::{Picture, Style, What, pictures};
@@ -76,13 +77,8 @@ impl Choice {
 }
 
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    let subjects = match subject::all(arguments, titles) {
-        Ok(subjects) => subjects,
-        Err(Problem(text)) => {
-            say(text.trim_end());
-            return Outcome::Errors;
-        }
-    };
+    let (subjects, problems) = subject::all(arguments, titles);
+    problems.iter().for_each(|Problem(text)| say(text.trim_end()));
     let mut whats: Vec<What> = arguments.what.iter().flat_map(|it| it.whats()).collect();
     whats.sort();
     whats.dedup();
@@ -90,20 +86,25 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let jobs: Vec<(&Subject, What)> =
         subjects.iter().flat_map(|it| whats.iter().map(move |what| (it, *what))).collect();
     let bar = bar(jobs.len());
-    let several = subjects.len() > 1;
+    let several = subjects.len() + problems.len() > 1;
     let written: Vec<Result<Vec<String>, String>> = jobs
         .into_par_iter()
         .map(|(subject, what)| {
             let folder =
                 if several { arguments.out.join(&subject.name) } else { arguments.out.clone() };
-            let drawn = pictures(&subject.title, &subject.position, what, style);
-            let lines = drawn.iter().map(|it| one(it, &folder, arguments)).collect();
+            let drawn = told(&subject.name, || {
+                let drawn = pictures(&subject.title, &subject.position, what, style);
+                drawn.iter().map(|it| one(it, &folder, arguments)).collect()
+            });
             bar.inc(1);
-            lines
+            drawn.unwrap_or_else(|| Ok(Vec::new()))
         })
         .collect();
     bar.finish_and_clear();
-    report(written)
+    match report(written) {
+        Outcome::Well if !problems.is_empty() => Outcome::Errors,
+        outcome => outcome,
+    }
 }
 
 /// Writes a picture; tells where, and which of its labels lie over something.

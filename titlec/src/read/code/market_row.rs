@@ -11,6 +11,9 @@ use crate::read::Authored;
 use crate::read::reader::Reader;
 use crate::read::rules::MARKET_ROW;
 
+/// More than any share costs.
+const MOST_PRICE: i32 = 1_000_000;
+
 /// The cells, each with its place.
 pub(super) fn read(reader: &mut Reader<'_>, row: &Within<'_>) -> Authored {
     let cells = row.text.split_whitespace().map(|cell| read_cell(reader, row, cell));
@@ -36,7 +39,11 @@ fn read_cell(reader: &mut Reader<'_>, row: &Within<'_>, written: &str) -> Author
 fn cell(written: &str) -> Result<Cell, String> {
     let letters = written.trim_start_matches(|it: char| it.is_ascii_digit());
     let digits = &written[..written.len() - letters.len()];
-    let price = digits.parse().map_err(|_| "it has no price".to_owned())?;
+    if digits.is_empty() {
+        return Err("it has no price".to_owned());
+    }
+    let price = digits.parse().ok().filter(|it| *it <= MOST_PRICE);
+    let price = price.ok_or_else(|| format!("the greatest price is {MOST_PRICE}"))?;
     let kinds = letters.chars().map(kind).collect::<Result<List<CellKind>, String>>()?;
     Ok(Cell { price: Money(price), kinds })
 }

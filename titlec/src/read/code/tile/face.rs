@@ -1,5 +1,7 @@
 //! A face that grows part by part.
 
+use std::collections::BTreeSet;
+
 use engine::list::{List, Text};
 use engine::title::{Border, FutureLabel, Icon, Node, NodeKind, Partition, Path, Printed, Upgrade};
 use engine::vocab::Typed;
@@ -112,8 +114,9 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
 
     /// Complains about what is said twice of one part.
     fn said_once(&mut self, part: &Part<'a>) {
-        for (at, (key, _)) in part.attributes.iter().enumerate() {
-            if part.attributes.iter().take(at).any(|(other, _)| other == key) {
+        let mut said = BTreeSet::new();
+        for (key, _) in &part.attributes {
+            if !said.insert(*key) {
                 let message = format!("`{key}` is said twice of one {}", part.kind);
                 let several = matches!(*key, "groups" | "terrain" | "revenue");
                 let help = || format!("several values are joined by `|`: `{key}:one|two`");

@@ -5,6 +5,7 @@ mod attributes;
 mod cases;
 mod face;
 mod grammar;
+mod limits;
 mod node;
 mod other;
 mod path;
@@ -21,7 +22,12 @@ pub(crate) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
     let code = named.map_or(*text, |tile| text.standing_for(&tile.code));
     let Some(parts) = grammar::parse(reader, &code) else { return Authored::broken(text.span) };
     let mut face = Face::new(reader, code);
-    parts.iter().for_each(|part| face.add(part));
+    for part in &parts {
+        face.add(part);
+        if !face.has_room(part) {
+            break;
+        }
+    }
     face.finish(text.text)
 }
 

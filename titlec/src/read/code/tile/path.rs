@@ -1,5 +1,6 @@
 //! Track.
 
+use engine::board::LANES_PER_SIDE;
 use engine::title::{End, Gauge, Lane, Path, PathEnd};
 
 use super::face::Face;
@@ -12,8 +13,8 @@ const SINGLE: Lane = Lane { width: 1, index: 0 };
 /// How many sides a hex has.
 const SIDES: u8 = 6;
 
-/// More parallel tracks than any tile has.
-const MOST_LANES: u8 = 9;
+/// The most parallel tracks of a side.
+const MOST_LANES: u8 = LANES_PER_SIDE as u8;
 
 impl<'a> Face<'a, '_, '_> {
     /// Adds a path, or several parallel ones.
@@ -73,10 +74,11 @@ impl<'a> Face<'a, '_, '_> {
         let Some(written) = self.written(part, key) else { return SINGLE };
         let numbers = written.split_once('.').unwrap_or((written, "0"));
         match (numbers.0.parse(), numbers.1.parse()) {
-            (Ok(width), Ok(index)) if index < width => Lane { width, index },
+            (Ok(width), Ok(index)) if index < width && width <= MOST_LANES => Lane { width, index },
             _ => {
                 let message = format!("`{written}` is no lane");
-                let help = "`2.0` is the first of two, `2.1` the second".to_owned();
+                let help =
+                    "`2.0` is the first of two, `2.1` the second; there are at most 8".to_owned();
                 self.complain(&TILE_CODE, written, message, Some(help));
                 SINGLE
             }

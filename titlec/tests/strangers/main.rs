@@ -1,10 +1,15 @@
 //! Files and folders from strangers, disks that are full, and signals: the program ends in time and leaves files whole.
 #![cfg(all(feature = "cli", unix))]
 
+mod scratch;
+mod terminal;
+
+use std::fs;
 use std::os::unix::process::ExitStatusExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
-use std::{env, fs};
+
+use self::scratch::Scratch;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_titlec");
 
@@ -108,22 +113,6 @@ fn a_pipe_or_a_device_in_place_of_a_file_is_not_read() {
 }
 
 #[test]
-fn what_would_steer_a_terminal_is_shown() {
-    let titles = Scratch::new("escape");
-    titles.write(
-        "18Evil/title.toml",
-        "[title]\nname = \"18\\u001b[2JEvil\"\nwro\u{7f}ng = \"\u{202e}x\"\n",
-    );
-    for arguments in [["check", "--format", "human"], ["check", "--format", "github"]] {
-        let out = titlec(&[arguments[0], arguments[1], arguments[2], &titles.path()]);
-        let said = text(&out.stdout) + &text(&out.stderr);
-        let steers = |it: char| it.is_control() && it != '\n' || it == '\u{202e}';
-        assert!(!said.contains(steers), "{said:?}");
-        assert!(!said.is_empty());
-    }
-}
-
-#[test]
 fn a_folder_that_cannot_be_written_is_the_mistake_of_who_named_it() {
     let out = Scratch::new("not-a-folder");
     out.write("file", "");
@@ -152,40 +141,4 @@ fn flags_that_mean_nothing_are_refused() {
     assert!(text(&ended.stderr).contains("no such folder"), "{}", text(&ended.stderr));
     let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/games/1889.json");
     assert_eq!(titlec(&["replay", game, "--jobs", "4000000000"]).status.code(), Some(0));
-}
-
-#[test]
-fn a_reader_that_goes_away_is_no_error() {
-    let script = format!(
-        "'{PROGRAM}' stats 2>&1 >/dev/full; echo $?; ('{PROGRAM}' stats; echo $? >&2) | true"
-    );
-    let ended = Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
-    assert!(text(&ended.stderr).ends_with("0\n"), "{}", text(&ended.stderr));
-}
-
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let folder =
-            env::temp_dir().join(format!("titlec-strangers-{}-{name}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder can be made");
-        Scratch(folder)
-    }
-
-    fn path(&self) -> String {
-        self.0.display().to_string()
-    }
-
-    fn write(&self, path: &str, text: &str) {
-        let path = self.0.join(path);
-        fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).expect("a folder can be made");
-        fs::write(path, text).expect("a file can be written");
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }

@@ -1,0 +1,149 @@
+//! Work grows no faster than what is worked on. Four times as much takes about four times as long where the growth is even
+//! and sixteen times where every two things are compared, so that a limit between them holds on a busy machine too.
+#![cfg(feature = "cli")]
+
+use std::fs;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use engine::record::effective;
+use engine::wire::RawAction;
+use titlec::compile;
+use titlec::diagnostic::{Format, Report, Style, render};
+use titlec::source::{Files, Folder, NoBases, Part};
+use titlec::starter;
+
+/// What this thread has worked so far. Where the system does not tell, all time counts, also that of others.
+fn worked(since: Instant) -> Duration {
+    let told = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told.split(' ').next().and_then(|it| it.parse().ok());
+    nanoseconds.map_or_else(|| since.elapsed(), Duration::from_nanos)
+}
+
+/// The best of a few runs.
+fn time(mut work: impl FnMut()) -> Duration {
+    let mut run = || {
+        let start = Instant::now();
+        let before = worked(start);
+        work();
+        worked(start).saturating_sub(before)
+    };
+    let _warm = run();
+    [run(), run(), run()].into_iter().min().expect("three runs")
+}
+
+/// Whether four times as much takes less than nine times as long.
+fn assert_even(what: &str, size: usize, mut work: impl FnMut(usize)) {
+    let (some, more) = (time(|| work(size)), time(|| work(4 * size)));
+    let most = 9 * some + Duration::from_millis(20);
+    assert!(more < most, "{what}: {size} take {some:?}, four times as many {more:?}");
+}
+
+fn action(kind: &'static str, action_id: Option<i64>) -> RawAction<'static> {
+    RawAction { kind: kind.into(), action_id, ..RawAction::default() }
+}
+
+/// Half of the actions count, and then all of them are taken back and brought again time after time.
+fn storm(count: usize, undo: RawAction<'static>) -> Vec<RawAction<'static>> {
+    let deeds = std::iter::repeat_n(action("pass", None), count / 2);
+    let storm = [undo, action("redo", None)];
+    deeds.chain(storm.into_iter().cycle().take(count / 2)).collect()
+}
+
+#[test]
+fn undo_and_redo_a_hundred_thousand_times() {
+    for undo in [action("undo", None), action("undo", Some(0)), action("undo", Some(1))] {
+        assert_eq!(effective(&storm(100_000, undo.clone())).map(|it| it.len()), Ok(50_000));
+        let [some, more] = [25_000, 100_000].map(|count| storm(count, undo.clone()));
+        assert_even("undo and redo", 25_000, |count| {
+            let actions = if count == 25_000 { &some } else { &more };
+            black_box(effective(actions)).expect("all of them are understood");
+        });
+    }
+}
+
+/// A new title with something written in one of its files.
+fn check(part: Part, from: &str, to: &str) -> (Files, titlec::Compiled) {
+    let mut files = Files::default();
+    let parts = starter::whole("18Large").into_iter().filter_map(|(path, text)| {
+        let found = Part::ALL.into_iter().find(|it| it.file_name() == path)?;
+        let text = if found == part { text.replacen(from, to, 1) } else { text };
+        Some((found, files.add(path, text)))
+    });
+    let folder = Folder { name: "18Large".to_owned(), parts: parts.collect() };
+    let compiled = compile(&folder, &mut files, &NoBases);
+    (files, compiled)
+}
+
+fn rendered(part: Part, from: &str, to: &str) -> String {
+    let (files, compiled) = check(part, from, to);
+    let report = [Report { files: &files, diagnostics: &compiled.diagnostics }];
+    [Format::Json, Format::Sarif, Format::Human, Format::Github]
+        .map(|format| render::render(&report, format, Style::PLAIN))
+        .concat()
+}
+
+#[test]
+fn wrong_names_and_their_messages() {
+    assert_even("wrong names", 1_000, |count| {
+        let names: Vec<String> = (0..count).map(|it| format!("\"Q{it}\"")).collect();
+        let to = format!("hexes: [{}]", names.join(", "));
+        let text = rendered(Part::Entities, "hexes: [\"B4\"]", &to);
+        assert!(text.contains("hex `Q999` is not on the map"));
+    });
+}
+
+#[test]
+fn things_that_are_said_twice() {
+    assert_even("doubled keys", 1_000, |count| {
+        let to = format!("locations: {{ {}", "\"A5\": \"x\", ".repeat(count));
+        assert!(rendered(Part::Map, "locations: {", &to).contains("`A5` is given twice"));
+    });
+}
+
+#[test]
+fn things_that_are_said_of_one_part_of_a_tile() {
+    assert_even("attributes", 2_000, |count| {
+        let many: String = (0..count).map(|it| format!(",hide:{it}")).collect();
+        let to = format!("\"D6\": \"city=revenue:0{many}\"");
+        let text = rendered(Part::Map, "\"D6\": \"upgrade=cost:60,terrain:mountain\"", &to);
+        assert!(text.contains("`hide` is said twice"));
+    });
+}
+
+/// More than there may be of something takes no longer than what there may be.
+#[test]
+fn what_is_too_much_is_refused_at_once() {
+    let options = |count: usize| -> String {
+        let option = |it| {
+            format!(
+                "\n[[options]]\nsym = \"o{it}\"\nname = \"O\"\n[options.set]\n\"bank.cash\" = {it}\n"
+            )
+        };
+        (0..count).map(option).collect()
+    };
+    assert_even("optional rules", 500, |count| {
+        let to = format!("\"bank.cash\" = 9000\n{}", options(count));
+        let (_, compiled) = check(Part::Title, "\"bank.cash\" = 9000", &to);
+        assert!(
+            compiled
+                .diagnostics
+                .iter()
+                .any(|it| it.message().contains("optional rules are more than the 50"))
+        );
+    });
+    let tiles = |count: usize| -> String {
+        (0..count)
+            .map(|it| format!("\"T{it}\": (count: 1, color: yellow, code: \"path=a:0,b:1\"),"))
+            .collect()
+    };
+    assert_even("tiles", 1_000, |count| {
+        let (_, compiled) = check(Part::Map, "tiles: {", &format!("tiles: {{ {}", tiles(count)));
+        assert!(
+            compiled
+                .diagnostics
+                .iter()
+                .any(|it| it.message().contains("more than 500 of the kind tile"))
+        );
+    });
+}

@@ -46,12 +46,12 @@ fn questions(point: Point, looks: Reads, sizes: &Sizes) -> u64 {
 }
 
 impl Checker<'_> {
-    /// Warns of a hook that could take half of what scripts may do for an action, or more.
+    /// Warns of a hook that could take more than scripts may do for an action. The count is generous: few positions come near it.
     pub(super) fn weigh_action(&mut self, point: Point, name: &Name, made: &Weighed) {
         let routine = &self.program.routines[usize::from(made.at)];
         let asked = questions(point, reads(&self.program, routine), &self.sizes);
         let all = made.work.saturating_mul(asked);
-        if all <= MOST_STEPS / 2 || made.is_too_much() {
+        if all <= MOST_STEPS || made.is_too_much() {
             return;
         }
         let message = format!(

@@ -13,6 +13,7 @@ use super::lengths::Lengths;
 pub(super) struct Sizes {
     hexes: u64,
     track: u64,
+    nodes: u64,
     lengths: Lengths,
     tiles: u64,
     corporations: u64,
@@ -46,14 +47,17 @@ impl Sizes {
         let hexes: usize = printed().map(|(names, _)| names.0.len()).sum();
         let faces = printed().map(|(_, face)| face);
         let tiles = title.map.tiles.iter().filter_map(|(_, tile)| tile.code.as_ref());
-        let nodes = faces.chain(tiles).map(|face| face.0.nodes.len() + face.0.paths.len());
-        let busiest = nodes.max().unwrap_or(0).max(1);
+        let faces: Vec<_> = faces.chain(tiles).collect();
+        let nodes = faces.iter().map(|face| face.0.nodes.len()).max().unwrap_or(0);
+        let track = faces.iter().map(|face| face.0.nodes.len() + face.0.paths.len());
+        let busiest = track.max().unwrap_or(0).max(1);
         let lays = title.entities.types.iter().filter_map(|it| it.tile_lays.as_ref());
         let slots = lays.chain([&title.rules.tile_lays]).map(|it| it.iter().map(times).sum()).max();
         let wide = |count: usize| u64::try_from(count).unwrap_or(u64::MAX).max(1);
         Sizes {
             hexes: wide(hexes),
             track: wide(hexes.saturating_mul(busiest)),
+            nodes: wide(hexes.saturating_mul(nodes)),
             lengths: Lengths::of(title, freedom),
             tiles: wide(title.map.tiles.iter().count()),
             corporations: wide(title.entities.corporations.len()),
@@ -84,7 +88,8 @@ impl Sizes {
         match basic {
             Basic::Hex => self.hexes,
             Basic::Stop => self.lengths.stops.longest,
-            Basic::Path | Basic::City => self.track,
+            Basic::Path => self.track,
+            Basic::City => self.nodes,
             Basic::Tile => self.tiles,
             Basic::Corporation => self.corporations,
             Basic::Company => self.companies,

@@ -158,7 +158,7 @@ fn two_homes_are_in_one_city_with_one_slot() {
     let oo = "city=revenue:20;city=revenue:20;path=a:1,b:_0";
     let title = small().with("city=revenue:20;path=a:1,b:_0", oo);
     let title = title.with("home: \"C3\"", "home: \"D4\", city: 0");
-    assert_snapshot!(title.with("[bank]", "allow = { \"title::never_built\" = \"a test\" }\n[bank]").report(), @r#"
+    assert_snapshot!(title.with("[bank]", "allow = { \"title::never_built\" = { \"D4\" = \"a test\" } }\n[bank]").report(), @r#"
     title::too_many_homes
 
       ⚠ 2 places are kept in city 0 of `D4`, which has 1 at most
@@ -199,7 +199,9 @@ fn an_optional_rule_is_for_more_players_than_there_are() {
 
 #[test]
 fn a_home_may_be_chosen_where_there_never_is_a_city() {
-    let title = small().with("home: \"C3\"", "home_choice: [\"C3\", \"B2\"]");
+    let title = small()
+        .with("home: \"C3\"", "home_choice: [\"C3\", \"B2\"]")
+        .with("track, token", "home_token, track, token");
     assert_snapshot!(title.report(), @r#"
     title::no_city_there
 
@@ -421,7 +423,9 @@ fn a_company_that_is_sold_early_needs_no_status() {
 
 #[test]
 fn a_script_names_a_home_where_there_never_is_a_city() {
-    let title = small().with("home: \"C3\"", "home_choice: free_city");
+    let title = small()
+        .with("home: \"C3\"", "home_choice: free_city")
+        .with("track, token", "home_token, track, token");
     let script = "hook home_sites(corporation) { if corporation.floated { base + [hex(\"C3\"), hex(\"B2\")] } else { base } }";
     assert_snapshot!(title.file(Part::Rules, script).report(), @r#"
     title::no_city_there

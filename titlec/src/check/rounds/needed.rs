@@ -1,9 +1,7 @@
 //! Steps that something else in the title needs.
 
 use engine::abilities::{Ability, During, When};
-use engine::title::{
-    BankCompanies, Effect, Initial, MustBuyTrain, RoundKind, Step, Title, TrainsAllowed,
-};
+use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
 use super::{Listed, rounds};
 use crate::check::Context;
@@ -16,8 +14,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     explain: "What a title has may need a step that uses it: tiles are laid in `track`, stations placed in `token` and \
               trains beyond the limit given up in `discard_train`; a home that is to be chosen is chosen in `home_token`, \
               licences are bought in `special_buy`, types become others in `convert`, corporations with a destination \
-              run there in `connection_run`, a president who cannot pay gives up in `bankrupt`, and somebody must sell \
-              the companies.",
+              run there in `connection_run`, and somebody must sell the companies.",
     example: "operating: [bankrupt, track, route, dividend, buy_train] where the train limit falls",
 };
 
@@ -41,13 +38,12 @@ impl Need {
     }
 }
 
-const NEEDS: [Need; 8] = [
+const NEEDS: [Need; 7] = [
     Need::operating("track", tiles),
     Need::operating("token", stations),
     Need::operating("discard_train", limits),
     Need::operating("special_buy", licences),
     Need::operating("connection_run", destinations),
-    Need { or: ", or say `bankruptcy_allowed = false`", ..Need::operating("bankrupt", debts) },
     Need { anywhere: true, ..Need::operating("convert", conversions) },
     Need {
         anywhere: true,
@@ -149,16 +145,6 @@ fn homes(cx: &Context<'_>) -> Wanting {
         };
         Some((field, format!("the city in which `{}` starts cannot be chosen", it.sym)))
     })
-}
-
-/// Presidents who may have to pay for a train.
-fn debts(cx: &Context<'_>) -> Wanting {
-    let Title { rules, entities, .. } = cx.title;
-    let needs = |it: MustBuyTrain| it != MustBuyTrain::Never;
-    let needed = needs(rules.must_buy_train)
-        || entities.types.iter().filter_map(|it| it.must_buy_train).any(needs);
-    let why = "a president who cannot pay for a train cannot give up either";
-    (rules.bankruptcy_allowed && needed).then(|| ("rounds.operating".to_owned(), why.to_owned()))
 }
 
 fn licences(cx: &Context<'_>) -> Wanting {

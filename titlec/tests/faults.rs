@@ -153,7 +153,7 @@ fn reach_tells_of_every_script_that_fails() {
 #[test]
 fn scripts_on_the_way_to_a_position_keep_the_limit() {
     let script = "hook action_processed {
-        if hexes.any(a => hexes.any(b => hexes.any(c => a != c and b != c and a == b and corporations.all(d => d.closed)))) {
+        if hexes.any(a => hexes.any(b => hexes.any(c => a != c and b != c and a == b and a == c))) {
             end_game()
         }
     }";

@@ -448,7 +448,19 @@ fn functions_call_each_other() {
 #[test]
 fn there_is_much_to_do_for_an_action() {
     let script = "hook revenue_for(route, stops) {\n    base + trains.sum(a => trains.count(b => b == a).money)\n}";
-    assert_snapshot!(report(script), @"");
+    assert_snapshot!(report(script), @"
+    hook::near_limit
+
+      ⚠ `revenue_for` may take 78,337,200 steps for an action, of the 10,000,000
+      │ that scripts may take for one
+       ╭─[rules.hook:2:12]
+     2 │     base + trains.sum(a => trains.count(b => b == a).money)
+       ·            ────────────────────────┬───────────────────────
+       ·                                    ╰── up to 652,810 steps whenever it is asked, up to 120 times
+       ╰────
+      help: look through fewer things, or find it out in a handler when it changes
+            and keep it in a variable
+    ");
 }
 
 #[test]

@@ -14,6 +14,9 @@ use crate::diagnostic::Diagnostic;
 /// asked again if they look at more than the hex in question.
 const TRIALS: u64 = 50;
 
+/// So many tiles of the right colour and label are tried on a hex.
+const TILES: u64 = 5;
+
 /// How often the stops of a route are chosen when it is judged.
 const STOP_CHOICES: u64 = 10;
 
@@ -30,7 +33,7 @@ fn questions(point: Point, looks: Reads, sizes: &Sizes) -> u64 {
         }
         Point::TokenRule => sizes.most(Basic::City),
         Point::TileLays | Point::UpgradesTo | Point::CheckLay => {
-            sizes.most(Basic::Hex).saturating_mul(TRIALS)
+            sizes.most(Basic::Hex).saturating_mul(TILES)
         }
         Point::RouteDistance
         | Point::CheckDistance

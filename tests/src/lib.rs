@@ -5,6 +5,7 @@ pub mod backends;
 pub mod choices;
 pub mod curious;
 pub mod data;
+pub mod defects;
 pub mod every_route;
 pub mod facts;
 pub mod fuzzed;

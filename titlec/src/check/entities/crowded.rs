@@ -23,7 +23,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let name = &cx.board.hexes[hex.index()].name;
             let count = claims.len();
             let message = format!("{count} places are kept on `{name}`, which has {slots} at most");
-            out.push(Diagnostic::new(&RULE, cx.span(path), message).about(&**name));
+            out.push(
+                Diagnostic::new(&RULE, cx.span(path), message)
+                    .about(&**name)
+                    .help("name another hex, or give the city more slots".to_owned()),
+            );
         }
     }
 }

@@ -64,7 +64,6 @@ fn shares() -> Vec<Class> {
         put("shares_do_not_add_up", "entities.types[#].shares", "[20, 10, 10]"),
         put("corporation_shares_do_not_add_up", "entities.corporations[#].shares", "[20, 10, 10]"),
         put("shares_none", "entities.types[#].shares", "[]"),
-        put("float_percent_zero", "entities.types[#].float_percent", "0"),
         put("float_percent_above_all", "entities.types[#].float_percent", "110"),
         put("ownership_limit_zero", "entities.types[#].max_ownership_percent", "0"),
         add_field(

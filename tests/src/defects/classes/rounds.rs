@@ -85,7 +85,6 @@ const NEEDED: &[(&str, Needed)] = &[
     ("discard_train", |_| true),
     ("connection_run", |_| true),
     ("special_buy_train", |_| true),
-    ("bankrupt", |it| it.title.rules.bankruptcy_allowed),
 ];
 
 fn abilities(it: &Specimen) -> impl Iterator<Item = &Ability> {

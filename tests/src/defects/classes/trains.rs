@@ -55,7 +55,8 @@ fn has_other_count(it: &Specimen, index: usize) -> bool {
 fn prices() -> Vec<Class> {
     vec![
         put_where("train_price_zero", "trains.trains[#].price", "0", |title, at| {
-            title.trains.trains[at[0]].price.0 > 0
+            let train = &title.trains.trains[at[0]];
+            train.price.0 > 0 && !train.reserved
         }),
         change("train_price_lacks_a_digit", "trains.trains[#].price", |it, site| {
             let price = it.title.trains.trains[site.at[0]].price.0 / 10;

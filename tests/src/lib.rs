@@ -6,6 +6,7 @@ pub mod certificates;
 pub mod choices;
 pub mod curious;
 pub mod data;
+pub mod defects;
 pub mod every_route;
 pub mod facts;
 pub mod fuzz;

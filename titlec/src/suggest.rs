@@ -6,6 +6,9 @@ const LONGEST: usize = 64;
 /// As many names as fit in a message.
 const FEW: usize = 8;
 
+/// How many are shown where there are more.
+const HANDFUL: usize = 5;
+
 /// The known name nearest to `wrong`, if any is near enough to be a typing error.
 pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if wrong.len() > LONGEST {
@@ -32,10 +35,10 @@ pub fn did_you_mean<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -
     nearest(wrong, known).map(|name| format!("did you mean `{name}`?"))
 }
 
-/// The nearest known name as a question, or all of them where none is near and they are few.
+/// The nearest known name as a question, or what there is where none is near.
 pub fn help<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let known: Vec<&str> = known.into_iter().collect();
-    did_you_mean(wrong, known.iter().copied()).or_else(|| few(&known))
+    did_you_mean(wrong, known.iter().copied()).or_else(|| some(&known))
 }
 
 /// `a`, `a or b`, `a, b or c`.
@@ -47,9 +50,15 @@ pub fn one_of(words: &[String]) -> String {
     }
 }
 
-fn few(known: &[&str]) -> Option<String> {
-    let names: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-    (!names.is_empty() && names.len() <= FEW).then(|| format!("expected {}", one_of(&names)))
+/// All names, or a handful and how many there are besides.
+fn some(known: &[&str]) -> Option<String> {
+    let shown = if known.len() <= FEW { FEW } else { HANDFUL };
+    let names = known.iter().take(shown).map(|name| format!("`{name}`"));
+    let mut names: Vec<String> = names.collect();
+    if names.len() < known.len() {
+        names.push(format!("one of {} others", known.len() - names.len()));
+    }
+    (!names.is_empty()).then(|| format!("expected {}", one_of(&names)))
 }
 
 /// Number of typing errors between two names; case is none.
@@ -85,10 +94,13 @@ mod tests {
     }
 
     #[test]
-    fn a_few_names_are_told_where_none_is_near() {
+    fn some_names_are_told_where_none_is_near() {
         assert_eq!(help("tiel_lay", KNOWN).as_deref(), Some("did you mean `tile_lay`?"));
         assert_eq!(help("9", ["2", "3"]).as_deref(), Some("expected `2` or `3`"));
-        assert_eq!(help("9", std::iter::repeat_n("12345", 9)), None);
+        let many = ["12", "13", "14", "15", "16", "17", "18", "19", "20"];
+        let some = "expected `12`, `13`, `14`, `15`, `16` or one of 4 others";
+        assert_eq!(help("zzyzx", many).as_deref(), Some(some));
+        assert_eq!(help("9", []), None);
     }
 
     #[test]

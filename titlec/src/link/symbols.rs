@@ -196,5 +196,7 @@ fn most(kind: Kind) -> usize {
 fn twice(kind: Kind, symbol: &Symbol, first: &Symbol) -> Diagnostic {
     let rule: &'static Rule = if kind == Kind::Hex { &DUPLICATE_HEX } else { &DUPLICATE_SYMBOL };
     let message = format!("the {} `{}` is here twice", kind.noun(), symbol.name);
-    Diagnostic::new(rule, symbol.span, message).label("again").related(first.span, "first here")
+    let help = "leave one of them out, or give it another name".to_owned();
+    let out = Diagnostic::new(rule, symbol.span, message).label("again").help(help);
+    out.related(first.span, "first here")
 }

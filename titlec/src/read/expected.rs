@@ -47,6 +47,14 @@ pub(crate) fn remedy(ty: Ty) -> Option<&'static str> {
         Ty::Word(_) => Some("fields are written `(name: value)`, in TOML `{ name = value }`"),
         Ty::Map(..) => Some("a map is written `{ \"key\": value }`, in TOML `{ key = value }`"),
         Ty::List(_) => Some("a list is written `[a, b]`"),
-        _ => None,
+        Ty::Bool => Some("write `true` or `false`, without quotes"),
+        Ty::Int { .. } => Some("a number is written without quotes: `40`"),
+        Ty::Ref(_) => Some("a name stands between double quotes"),
+        Ty::Choice(_) | Ty::OneOf(_) => {
+            Some("a word of the vocabulary stands here: `titlec explain` lists them")
+        }
+        Ty::Option(inner) => remedy(*inner),
+        Ty::Either(either) => either.items.iter().find_map(|(_, ty)| remedy(*ty)),
+        Ty::Any => None,
     }
 }

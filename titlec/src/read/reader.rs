@@ -77,7 +77,8 @@ impl Reader<'_> {
         } else {
             format!("`{it}` is too large, the greatest is {max}")
         };
-        self.out.push(Diagnostic::new(&OUT_OF_RANGE, span, message));
+        let help = format!("write a number from {min} to {max}");
+        self.out.push(Diagnostic::new(&OUT_OF_RANGE, span, message).help(help));
         Authored::broken(span)
     }
 

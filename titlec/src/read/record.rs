@@ -102,14 +102,15 @@ impl Reader<'_> {
 
     fn unknown_field(&mut self, name: &Name, word: &'static Word) {
         let known = word.fields.iter().map(|field| field.name);
-        let help = suggest::did_you_mean(&name.text, known);
+        let help = suggest::help(&name.text, known);
         let message = format!("there is no field `{}` here", name.text);
         self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message).help(help));
     }
 
     fn twice(&mut self, name: &Name) {
         let message = format!("`{}` is given twice, here and without its name", name.text);
-        self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message));
+        let help = "keep one of them".to_owned();
+        self.out.push(Diagnostic::new(&UNKNOWN_FIELD, name.span, message).help(help));
     }
 
     fn needless_word(&mut self, name: &Name) -> Authored {

@@ -129,6 +129,7 @@ impl Scan<'_> {
         Some(problem(
             Diagnostic::new(&SYNTAX, end, message)
                 .label(format!("expected `{closing}`"))
+                .help(format!("put `{closing}` where `{opening}` ends"))
                 .related(self.span(open, 1), "opened here"),
         ))
     }
@@ -153,13 +154,18 @@ impl Scan<'_> {
                 format!("`{found}` does not close `{opening}`"),
             )
             .label(format!("expected `{expected}`"))
+            .help(format!("put `{expected}` before it, or take `{found}` away"))
             .related(self.span(open, 1), "opened here"),
         )
     }
 
     fn surplus(&self, found: u8) -> Problem {
         let message = format!("`{}` closes nothing", char::from(found));
-        problem(Diagnostic::new(&SYNTAX, self.span(self.at, 1), message).label("not opened"))
+        problem(
+            Diagnostic::new(&SYNTAX, self.span(self.at, 1), message)
+                .label("not opened")
+                .help("take it away".to_owned()),
+        )
     }
 
     fn too_deep(&self, length: usize) -> Problem {

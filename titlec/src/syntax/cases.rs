@@ -205,16 +205,20 @@ fn every_file_is_reported_in_one_run() {
 
 #[test]
 fn a_comma_is_missing() {
-    assert_snapshot!(ron_report("(\n  sym: \"MF\"\n  value: 30,\n)"), @"
+    assert_snapshot!(ron_report("(\n  sym: \"MF\"\n  value: 30,\n)"), @r#"
     title::syntax
 
       × expected `,` or `)`
        ╭─[map.ron:3:3]
+     2 │   sym: "MF"
+       ·           ┬
+       ·           ╰── after this
      3 │   value: 30,
        ·   ──┬──
        ·     ╰── found `value`
        ╰────
-    ");
+      help: put a `,` before `value`
+    "#);
 }
 
 #[test]
@@ -228,6 +232,7 @@ fn a_value_is_missing() {
        ·       ┬
        ·       ╰── found `,`
        ╰────
+      help: write a value before `,`, or take it away
     ");
 }
 
@@ -272,6 +277,7 @@ fn a_quote_is_missing_in_the_middle() {
        ·        ─┬
        ·         ╰── found `B3`
        ╰────
+      help: put a `,` before `B3`
     "#);
 }
 
@@ -317,6 +323,7 @@ fn the_file_is_cut_off() {
        ·     │                    ╰── expected `)`
        ·     ╰── opened here
        ╰────
+      help: put `)` where `(` ends
     "#);
 }
 
@@ -332,6 +339,7 @@ fn the_wrong_bracket_closes() {
        ·          │          ╰── expected `]`
        ·          ╰── opened here
        ╰────
+      help: put `]` before it, or take `)` away
     "#);
 }
 
@@ -346,6 +354,7 @@ fn a_bracket_too_many() {
        ·       ┬
        ·       ╰── not opened
        ╰────
+      help: take it away
     ");
 }
 
@@ -356,10 +365,14 @@ fn something_follows_the_end() {
 
       × expected the end of the file
        ╭─[map.ron:2:1]
+     1 │ (a: 1)
+       ·      ┬
+       ·      ╰── after this
      2 │ (b: 2)
        · ┬
        · ╰── found `(`
        ╰────
+      help: take `(` away, or close what is open before it
     ");
 }
 
@@ -369,6 +382,7 @@ fn the_file_is_empty() {
     title::syntax
 
       × map.ron: expected a value
+      help: something that was opened before is not closed
     ");
     assert_snapshot!(ron_report("// nothing yet\n"), @"
     title::syntax
@@ -393,6 +407,7 @@ fn an_escape_does_not_exist() {
        ·     ┬
        ·     ╰── found `q`
        ╰────
+      help: a backslash itself is written `\\`
     "#);
     assert_snapshot!(ron_report(r#"("a\u{D800}b")"#), @r#"
     title::syntax
@@ -465,6 +480,7 @@ fn toml_mistakes_are_reported_together() {
        ·      ┬
        ·      ╰── expected `]`
        ╰────
+      help: a table in a line is written `{ name = value, other = value }`
 
     title::syntax
 
@@ -474,6 +490,7 @@ fn toml_mistakes_are_reported_together() {
        ·        ───┬──
        ·           ╰── expected literal string
        ╰────
+      help: text stands between double quotes, in one line
     ");
 }
 
@@ -503,6 +520,7 @@ fn toml_text_is_never_closed() {
        ·            ┬
        ·            ╰── expected `"`
        ╰────
+      help: text stands between double quotes, in one line
     "#);
 }
 

@@ -25,12 +25,48 @@ pub(super) fn pest<R: RuleType>(file: FileId, text: &str, error: &Error<R>) -> D
     let length = if in_text { char_length(&text[at..]) } else { token_length(&text[at..]) };
     if length == 0 {
         return Diagnostic::new(&SYNTAX, end_of_text(file, text), message)
-            .label("the file ends here");
+            .label("the file ends here")
+            .help("something that was opened before is not closed".to_owned());
     }
     let found = &text[at..at + length];
-    Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message)
+    let out = Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message);
+    after(file, text, at, out)
         .label(format!("found `{found}`"))
-        .help(remedy(found).map(str::to_owned))
+        .help(remedy(found).map_or_else(|| missing(&tokens, found), str::to_owned))
+}
+
+/// The message with the end of the line before, if it starts a line: what is missing there is only noticed here.
+pub(crate) fn after(file: FileId, text: &str, at: usize, message: Diagnostic) -> Diagnostic {
+    let before = &text[..text.floor_char_boundary(at)];
+    let start = before.rfind('\n').map_or(0, |it| it + 1);
+    if !before[start..].trim().is_empty() {
+        return message;
+    }
+    let is_written = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
+    let mut end = start;
+    while let Some(newline) = end.checked_sub(1) {
+        let from = text[..newline].rfind('\n').map_or(0, |it| it + 1);
+        let line = &text[from..newline];
+        if is_written(line) {
+            let last = from + line.trim_end().len();
+            let first = text.floor_char_boundary(last - 1);
+            return message.related(Span::new(file, first, last), "after this");
+        }
+        end = from;
+    }
+    message
+}
+
+/// What to put before the word or sign that is not understood.
+fn missing(tokens: &[String], found: &str) -> String {
+    let has = |token: &str| tokens.iter().any(|it| it == token);
+    match () {
+        () if has("u{") => "a backslash itself is written `\\\\`".to_owned(),
+        () if has("[") && has("{") => format!("write a value before `{found}`, or take it away"),
+        () if has(",") => format!("put a `,` before `{found}`"),
+        () if has(":") => format!("put a `:` before `{found}`: a field is written `name: value`"),
+        () => format!("take `{found}` away, or close what is open before it"),
+    }
 }
 
 /// A complaint of the TOML parser as a message.
@@ -47,7 +83,8 @@ pub(super) fn toml(file: FileId, text: &str, error: &toml::de::Error) -> Diagnos
         return Diagnostic::new(&SYNTAX, place, "too many levels of nesting");
     }
     let (first, more) = message.split_once(", ").unwrap_or((message, ""));
-    let out = Diagnostic::new(&SYNTAX, place, lower(first));
+    let out = Diagnostic::new(&SYNTAX, place, lower(first)).help(toml_remedy(first).to_owned());
+    let out = after(file, text, place.start as usize, out);
     if more.is_empty() { out } else { out.label(more.replace('\n', ", ")) }
 }
 
@@ -106,6 +143,20 @@ fn token_length(text: &str) -> usize {
 
 fn char_length(text: &str) -> usize {
     text.chars().next().map_or(0, char::len_utf8)
+}
+
+/// What to write in TOML, by what its parser complains about.
+fn toml_remedy(message: &str) -> &'static str {
+    let says = |word: &str| message.contains(word);
+    match () {
+        () if says("string") => "text stands between double quotes, in one line",
+        () if says("inline table") || says("unclosed table") => {
+            "a table in a line is written `{ name = value, other = value }`"
+        }
+        () if says("array") => "a list is written `[a, b]`",
+        () if says("header") => "a table starts with its name in brackets: `[bank]`",
+        () => "a field is written `name = value`, each in a line of its own",
+    }
 }
 
 /// The habits that other languages leave behind.

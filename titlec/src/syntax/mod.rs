@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 pub use self::duplicate::DUPLICATE_KEY;
 pub use self::error::SYNTAX;
+pub(crate) use self::error::after;
 use self::tree::Node;
 use crate::diagnostic::{Diagnostics, Rule};
 use crate::source::{FileId, Files};

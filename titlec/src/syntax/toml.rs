@@ -64,7 +64,10 @@ impl Builder<'_> {
     fn integer(&mut self, integer: &DeInteger<'_>, span: Span) -> Kind {
         let number = i64::from_str_radix(integer.as_str(), integer.radix());
         Kind::Int(number.unwrap_or_else(|_| {
-            self.out.push(Diagnostic::new(&SYNTAX, span, "the number is too large"));
+            self.out.push(
+                Diagnostic::new(&SYNTAX, span, "the number is too large")
+                    .help("numbers of titles have at most nine digits".to_owned()),
+            );
             0
         }))
     }

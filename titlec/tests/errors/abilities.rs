@@ -330,6 +330,7 @@ fn a_company_closes_in_the_first_phase() {
      9 │                 close(on_phase: "2"),
        ·                                 ───
        ╰────
+      help: name a phase that a train starts later, or leave it out
     "#);
 }
 
@@ -344,6 +345,7 @@ fn an_ability_ends_with_the_first_phase() {
      9 │                 no_buy(remove: "2"),
        ·                                ───
        ╰────
+      help: name a phase that a train starts later, or leave it out
     "#);
 }
 

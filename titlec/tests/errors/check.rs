@@ -15,6 +15,7 @@ fn the_least_number_of_players_is_above_the_greatest() {
      3 │ players = { min = 4, max = 3 }
        ·           ────────────────────
        ╰────
+      help: write `{ min = 3, max = 4 }`
     ");
 }
 
@@ -30,6 +31,7 @@ fn nobody_plays() {
      3 │ players = { min = 0, max = 3 }
        ·                   ─
        ╰────
+      help: write the least number that can play: `min = 2`
     ");
 }
 
@@ -130,6 +132,7 @@ fn certificates_do_not_add_up() {
      2 │     types: [(name: "major", shares: [20, 20, 20, 20, 10])],
        ·                                     ────────────────────
        ╰────
+      help: list every certificate, the president's first: `[20, 10, 10, …]`
     "#);
 }
 
@@ -143,6 +146,7 @@ fn a_corporation_can_never_float() {
      2 │     types: [(name: "major", float_percent: 110)],
        ·                                            ───
        ╰────
+      help: write 100 or less
     "#);
 }
 
@@ -157,6 +161,7 @@ fn a_corporation_of_its_own_size_can_never_float() {
      14 │         (sym: "EA", name: "East", tokens: [0, 40], float_percent: 120, home: "C3"),
         ·                                                                   ───
         ╰────
+      help: write 100 or less
     "#);
 }
 
@@ -185,6 +190,7 @@ fn phases_come_in_another_order_than_their_trains() {
      10 │         (name: "4", on: 3, train_limit: 2, tiles: [yellow, green], operating_rounds: 2, status: [can_buy_companies]),
         ·                         ─
         ╰────
+      help: put phases in the order of the trains that start them
     "#);
 }
 
@@ -240,6 +246,7 @@ fn a_train_is_available_too_late() {
      5 │         (name: "4", distance: 4, price: 300, count: unlimited, available_on: "4"),
        ·                                                                              ───
        ╰────
+      help: name an earlier phase, or leave `available_on` out
     "#);
 }
 
@@ -253,6 +260,7 @@ fn a_corporation_has_no_station() {
      14 │         (sym: "EA", name: "East", tokens: [], home: "C3"),
         ·                                           ──
         ╰────
+      help: say what its stations cost: `tokens: [0, 40]`
     "#);
 }
 
@@ -266,6 +274,7 @@ fn a_home_has_no_city() {
      14 │         (sym: "EA", name: "East", tokens: [0, 40], home: "C5"),
         ·                                                          ────
         ╰────
+      help: name a hex with a city, or put one on the hex
     "#);
 }
 
@@ -476,6 +485,7 @@ fn a_title_accepts_a_code_as_a_whole() {
      7 │ cash = -1
        ·        ──
        ╰────
+      help: write a number from 0 to 1000000
     "#);
 }
 
@@ -520,6 +530,7 @@ fn a_title_accepts_what_does_not_occur() {
      14 │         (sym: "EA", name: "East", tokens: [0, 40], home: "C5"),
         ·                                                          ────
         ╰────
+      help: name a hex with a city, or put one on the hex
     "#);
 }
 
@@ -557,6 +568,7 @@ fn nobody_can_buy_in_a_stock_round() {
      2 │     stock: [discard_train, exchange, special_track],
        ·            ────────────────────────────────────────
        ╰────
+      help: add `buy_sell_par_shares` to the steps of the round
     ");
 }
 
@@ -571,6 +583,7 @@ fn track_is_laid_in_a_stock_round() {
      2 │     stock: [discard_train, exchange, buy_sell_par_shares, track],
        ·                                                           ─────
        ╰────
+      help: it belongs to rounds of the kind `operating`
     ");
 }
 
@@ -584,6 +597,7 @@ fn a_hex_lies_between_the_others() {
      5 │             "B2 B4 C4": "",
        ·                    ──
        ╰────
+      help: write the number of a hex beside the others
     "#);
 }
 
@@ -597,6 +611,7 @@ fn printed_track_leads_off_the_map() {
      9 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0;path=a:5,b:_0" },
        ·                                                          ─────────────
        ╰────
+      help: turn the path to another side, or leave it out
     "#);
 }
 
@@ -641,6 +656,7 @@ fn printed_track_meets_a_hex_that_stays_blank() {
      10 │         "yellow": { "D4": "city=revenue:20;path=a:1,b:_0" },
         ·                                            ─────────────
         ╰────
+      help: turn the path to another side, or leave it out
     "#);
 }
 
@@ -804,5 +820,6 @@ fn more_corporations_are_at_home_than_there_is_room_for() {
      14 │ 0, 40], home: "C3"), (sym: "NO", name: "North", tokens: [0], home: "C3"), (sym: "SO", name: "South", tokens: [0], home: "C3"),
         ·                                                                                                                         ────
         ╰────
+      help: name another hex, or give the city more slots
     "#);
 }

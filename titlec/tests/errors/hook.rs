@@ -24,6 +24,7 @@ fn a_bracket_is_missing() {
        · ┬
        · ╰── found `}`
        ╰────
+      help: take `}` away, or close what was opened last
     "#);
 }
 
@@ -51,6 +52,8 @@ fn something_else_stands_at_the_top() {
        · ─┬─
        ·  ╰── found `let`
        ╰────
+      help: a script is hooks, handlers, functions and variables: `hook setup
+            { … }`
     ");
 }
 
@@ -164,6 +167,8 @@ fn a_name_means_nothing() {
      1 │ hook can_par(corporation, player) { basse and corporation.flaoted and foo(1) }
        ·                                                                       ───
        ╰────
+      help: expected `slot`, `pay`, `move_price`, `close`, `close_corporation` or
+            one of 35 others
     ");
 }
 
@@ -322,6 +327,7 @@ fn a_query_sets_a_variable() {
      3 │ hook setup { let x = 1; x = 2; log("{x}") }
        ·                         ─
        ╰────
+      help: expected `n`
     "#);
 }
 

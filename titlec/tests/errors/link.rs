@@ -61,6 +61,7 @@ fn a_file_that_cannot_be_parsed_is_not_missed() {
        · │           ╰── expected `)`
        · ╰── opened here
        ╰────
+      help: put `)` where `(` ends
     ");
 }
 
@@ -289,6 +290,7 @@ fn two_corporations_have_the_same_name() {
         ·               ──┬─
         ·                 ╰── again
         ╰────
+      help: leave one of them out, or give it another name
     "#);
 }
 
@@ -306,6 +308,7 @@ fn a_hex_is_on_the_map_twice() {
        ·                 ─┬
        ·                  ╰── again
        ╰────
+      help: leave one of them out, or give it another name
     "#);
 }
 
@@ -382,6 +385,7 @@ fn a_mistake_of_the_base_is_shown_in_its_own_file() {
      5 │ "entities.types.major.float_percent" = 130
        ·                                        ───
        ╰────
+      help: write 100 or less
     "#);
 }
 
@@ -425,6 +429,7 @@ fn what_follows_from_another_mistake_is_not_told() {
        ·      ┬
        ·      ╰── expected `]`
        ╰────
+      help: a table in a line is written `{ name = value, other = value }`
     ");
     let title = small().with("distance: 3, price", "distance: 3; price");
     assert_snapshot!(title.report(), @r#"

@@ -98,6 +98,7 @@ fn a_text_stands_where_a_number_should() {
      5 │             sym: "MF", name: "Ferry", value: "30", revenue: 5,
        ·                                              ────
        ╰────
+      help: a number is written without quotes: `40`
     "#);
 }
 
@@ -167,6 +168,7 @@ fn a_shape_that_may_be_two_things_is_neither() {
      3 │         (name: "2", distance: 2, price: 80, count: [3], rusts_on: ["4"]),
        ·                                                    ───
        ╰────
+      help: a number is written without quotes: `40`
     "#);
 }
 
@@ -194,6 +196,7 @@ fn a_number_is_too_small() {
      5 │             sym: "MF", name: "Ferry", value: -30, revenue: 5,
        ·                                              ───
        ╰────
+      help: write a number from 0 to 1000000
     "#);
 }
 
@@ -207,6 +210,7 @@ fn a_number_is_too_large() {
      3 │         (name: "2", distance: 2, price: 80, count: 3000, rusts_on: ["4"]),
        ·                                                    ────
        ╰────
+      help: write a number from 0 to 255
     "#);
 }
 
@@ -221,6 +225,7 @@ fn all_mistakes_are_told_at_once() {
      2 │     layout: [flat],
        ·             ──────
        ╰────
+      help: a word of the vocabulary stands here: `titlec explain` lists them
 
     title::wrong_type
 
@@ -229,6 +234,7 @@ fn all_mistakes_are_told_at_once() {
      5 │             sym: "MF", name: "Ferry", value: no, revenue: "5",
        ·                                              ──
        ╰────
+      help: a number is written without quotes: `40`
 
     title::wrong_type
 
@@ -237,6 +243,7 @@ fn all_mistakes_are_told_at_once() {
      5 │             sym: "MF", name: "Ferry", value: no, revenue: "5",
        ·                                                           ───
        ╰────
+      help: a number is written without quotes: `40`
     "#);
 }
 
@@ -250,5 +257,6 @@ fn an_option_sets_a_value_of_the_wrong_type() {
      33 │ "bank.cash" = true
         ·               ────
         ╰────
+      help: a number is written without quotes: `40`
     "#);
 }

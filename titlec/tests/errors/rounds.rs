@@ -123,6 +123,7 @@ fn a_round_has_no_steps() {
      2 │     nodes: [(name: "swap", kind: merger, steps: [])],
        ·                                                 ──
        ╰────
+      help: name its steps, or leave the round out
     "#);
 }
 
@@ -176,6 +177,7 @@ fn a_step_is_in_the_wrong_round_of_its_own() {
      2 │     nodes: [(name: "swap", kind: choice, steps: [merge])],
        ·                                                  ─────
        ╰────
+      help: it belongs to rounds of the kind `operating` or `merger`
     "#);
 }
 

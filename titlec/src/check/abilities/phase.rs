@@ -21,7 +21,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 let name = cx.phase_name(phase);
                 let message = format!("phase `{name}` does not start in the course of the game");
                 let span = cx.span(&format!("{}.{field}", held.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                let help = "name a phase that a train starts later, or leave it out".to_owned();
+                out.push(Diagnostic::new(&RULE, span, message).help(help));
             }
         }
         let after = held.ability.terms().after_phase;

@@ -16,6 +16,8 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "(sym: \"NO\", name: \"North\", tokens: [0, 40], home: \"C3\"), (sym: \"SO\", name: \"South\", tokens: [0, 40], home: \"C3\")",
 };
 
+const HELP: &str = "name another hex, or give the city more slots";
+
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for hex in cx.board.hex_ids() {
         let claims = claims(cx, hex);
@@ -26,7 +28,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let name = &cx.board.hexes[hex.index()].name;
         if let Some(claim) = claims.get(all).filter(|_| all > 0) {
             let message = format!("{kept} places are kept on `{name}`, which has {all} at most");
-            out.push(Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name));
+            let told = Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name);
+            out.push(told.help(HELP.to_owned()));
             continue;
         }
         let cities = claims.iter().filter_map(|it| it.city).max().map_or(0, |it| it + 1);
@@ -37,7 +40,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let message = format!(
                 "{kept} places are kept in city {city} of `{name}`, which has {room} at most"
             );
-            out.push(Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name));
+            let told = Diagnostic::new(&RULE, cx.span(&claim.path), message).about(&**name);
+            out.push(told.help(HELP.to_owned()));
         }
     }
 }

@@ -21,7 +21,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let message =
                 format!("hex `{}`, the home of `{}`, has no city", hex.name, corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].home"));
-            out.push(Diagnostic::new(&RULE, span, message).about(&*corporation.sym));
+            out.push(
+                Diagnostic::new(&RULE, span, message)
+                    .about(&*corporation.sym)
+                    .help("name a hex with a city, or put one on the hex".to_owned()),
+            );
         }
     }
 }

@@ -16,7 +16,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if !national && cx.tokens(corporation).is_empty() {
             let message = format!("`{}` has no station", corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].tokens"));
-            out.push(Diagnostic::new(&RULE, span, message).about(&*corporation.sym));
+            out.push(
+                Diagnostic::new(&RULE, span, message)
+                    .about(&*corporation.sym)
+                    .help("say what its stations cost: `tokens: [0, 40]`".to_owned()),
+            );
         }
     }
 }

@@ -26,7 +26,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                     hex.name
                 );
                 let span = cx.span(&format!("{}.paths[{at}]", hex.path));
-                out.push(Diagnostic::new(&RULE, span, message).about(hex.name));
+                out.push(
+                    Diagnostic::new(&RULE, span, message)
+                        .about(hex.name)
+                        .help("turn the path to another side, or leave it out".to_owned()),
+                );
             }
         }
     }

@@ -21,6 +21,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let rare = odd_ones * 2 < hexes.len();
     for (_, hex) in hexes.iter().enumerate().filter(|(index, _)| odd(*index) == rare) {
         let message = format!("hex `{}` touches no other, since it lies between them", hex.name);
-        out.push(Diagnostic::new(&RULE, hex.span, message).about(hex.name));
+        out.push(
+            Diagnostic::new(&RULE, hex.span, message)
+                .about(hex.name)
+                .help("write the number of a hex beside the others".to_owned()),
+        );
     }
 }

@@ -20,7 +20,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             if cx.board.all_neighbour(HexId::at(index), side).is_none() {
                 let message = format!("no hex lies at side {side} of `{}`", hex.name);
                 let span = cx.span(&format!("{}.paths[{at}]", hex.path));
-                out.push(Diagnostic::new(&RULE, span, message).about(hex.name));
+                out.push(
+                    Diagnostic::new(&RULE, span, message)
+                        .about(hex.name)
+                        .help("turn the path to another side, or leave it out".to_owned()),
+                );
             }
         }
     }

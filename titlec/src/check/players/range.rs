@@ -14,11 +14,15 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let players = &cx.title.title.players;
     if players.min == 0 {
         let span = cx.span("title.players.min");
-        out.push(Diagnostic::new(&RULE, span, "a game needs at least one player"));
+        out.push(
+            Diagnostic::new(&RULE, span, "a game needs at least one player")
+                .help("write the least number that can play: `min = 2`".to_owned()),
+        );
     }
     if players.min > players.max {
         let message =
             format!("the least number, {}, is above the greatest, {}", players.min, players.max);
-        out.push(Diagnostic::new(&RULE, cx.span("title.players"), message));
+        let help = format!("write `{{ min = {}, max = {} }}`", players.max, players.min);
+        out.push(Diagnostic::new(&RULE, cx.span("title.players"), message).help(help));
     }
 }

@@ -5,6 +5,7 @@ use engine::title::{RoundKind, Step};
 use super::rounds;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::suggest;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::misplaced_step",
@@ -22,7 +23,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 let kind = round.kind.name();
                 let message = format!("`{}` is no step of a {kind} round", step.name());
                 let span = cx.span(&format!("{}[{index}]", round.path));
-                out.push(Diagnostic::new(&RULE, span, message));
+                let kinds: Vec<String> =
+                    homes(step).iter().map(|it| format!("`{}`", it.name())).collect();
+                let help = format!("it belongs to rounds of the kind {}", suggest::one_of(&kinds));
+                out.push(Diagnostic::new(&RULE, span, message).help(help));
             }
         }
     }

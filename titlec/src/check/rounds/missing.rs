@@ -27,10 +27,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let lacks = |name: &&&str| !round.steps.iter().any(|it| it.name() == **name);
         for name in needed(&round).iter().filter(lacks) {
             let message = format!("{} has no step `{name}`", round.name);
-            out.push(Diagnostic::new(&RULE, span, message));
+            let help = format!("add `{name}` to the steps of the round");
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
         }
         if round.own && round.steps.is_empty() {
-            out.push(Diagnostic::new(&RULE, span, format!("{} has no steps", round.name)));
+            let help = "name its steps, or leave the round out".to_owned();
+            let message = format!("{} has no steps", round.name);
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
         } else if !round.kind.is_main() && round.steps.iter().all(stands_by) {
             let message =
                 format!("{} is over at once, since no turn waits for its steps", round.name);

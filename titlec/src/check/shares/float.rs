@@ -31,6 +31,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn compare(cx: &Context<'_>, path: &str, float: u8, total: u32, out: &mut Vec<Diagnostic>) {
     if u32::from(float) > total {
         let message = format!("{float} percent can never be sold, there are only {total}");
-        out.push(Diagnostic::new(&RULE, cx.span(path), message));
+        let help = format!("write {total} or less");
+        out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help));
     }
 }

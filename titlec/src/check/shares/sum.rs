@@ -22,10 +22,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         };
         let span = cx.span(&format!("entities.{table}[{index}].shares"));
-        out.push(Diagnostic::new(
-            &RULE,
-            span,
-            format!("the certificates add up to {total}, not 100"),
-        ));
+        let message = format!("the certificates add up to {total}, not 100");
+        let help = "list every certificate, the president's first: `[20, 10, 10, …]`".to_owned();
+        out.push(Diagnostic::new(&RULE, span, message).help(help));
     }
 }

@@ -24,7 +24,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 phase.name, train.name
             );
             let span = cx.span(&format!("trains.trains[{index}].available_on"));
-            out.push(Diagnostic::new(&RULE, span, message).about(&*train.name));
+            out.push(
+                Diagnostic::new(&RULE, span, message)
+                    .about(&*train.name)
+                    .help("name an earlier phase, or leave `available_on` out".to_owned()),
+            );
         }
     }
 }

@@ -26,11 +26,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 "phase `{}` starts with train `{train}`, not after phase `{}`",
                 phase.name, before.name
             );
-            out.push(Diagnostic::new(
-                &RULE,
-                cx.span(&format!("trains.phases[{index}].on")),
-                message,
-            ));
+            let span = cx.span(&format!("trains.phases[{index}].on"));
+            let help = "put phases in the order of the trains that start them".to_owned();
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
         }
     }
 }

@@ -16,7 +16,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, (code, _)) in cx.title.title.allow.iter().enumerate() {
         let known = || crate::rules().filter(|rule| rule.severity == Severity::Warning);
         if !known().any(|rule| **code == *rule.code) {
-            let help = suggest::did_you_mean(code, known().map(|rule| rule.code));
+            let help = suggest::help(code, known().map(|rule| rule.code));
             let span = cx.places.key(&format!("title.allow[{index}]"));
             let message = format!("there is no warning `{code}`");
             out.push(Diagnostic::new(&RULE, span, message).help(help));

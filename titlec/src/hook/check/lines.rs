@@ -156,7 +156,7 @@ impl Body<'_, '_, '_> {
             let local = self.find(&name.text).is_some();
             let names: Vec<String> =
                 self.checker.vars.iter().map(|it| it.var.name.to_string()).collect();
-            let help = suggest::did_you_mean(&name.text, names.iter().map(String::as_str));
+            let help = suggest::help(&name.text, names.iter().map(String::as_str));
             let (rule, message) = if local {
                 (&ASSIGNMENT, format!("`{}` is no variable of the script", name.text))
             } else {

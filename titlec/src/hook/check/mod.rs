@@ -198,7 +198,7 @@ impl<'a> Checker<'a> {
         let found = engine::hooks::Basic::ALL.iter().find(|it| it.name() == written.name.text);
         if found.is_none() {
             let names = engine::hooks::Basic::ALL.iter().map(|it| it.name());
-            let help = suggest::did_you_mean(&written.name.text, names);
+            let help = suggest::help(&written.name.text, names);
             let message = format!("there is no type `{}`", written.name.text);
             self.out.push(Diagnostic::new(&UNKNOWN_TYPE, written.name.span, message).help(help));
         }

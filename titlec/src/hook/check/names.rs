@@ -63,7 +63,7 @@ impl Body<'_, '_, '_> {
         names.extend(api::world().iter().map(|it| it.name.to_owned()));
         let choices = Basic::ALL.iter().filter_map(|it| it.choice());
         names.extend(choices.flat_map(|it| it.items).map(|it| it.name.to_owned()));
-        let help = suggest::did_you_mean(name, names.iter().map(String::as_str));
+        let help = suggest::help(name, names.iter().map(String::as_str));
         let message = format!("there is nothing called `{name}` here");
         self.push(Diagnostic::new(&UNKNOWN_NAME, span, message).help(help));
         Lowered::wrong()
@@ -172,7 +172,7 @@ impl Body<'_, '_, '_> {
         names.extend(
             Basic::ALL.iter().filter(|it| it.kind().is_some()).map(|it| it.literal().to_owned()),
         );
-        let help = suggest::did_you_mean(&name.text, names.iter().map(String::as_str));
+        let help = suggest::help(&name.text, names.iter().map(String::as_str));
         let message = format!("there is no function `{}`", name.text);
         self.push(Diagnostic::new(&UNKNOWN_NAME, name.span, message).help(help));
         Lowered::wrong()

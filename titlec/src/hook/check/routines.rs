@@ -37,7 +37,7 @@ impl Checker<'_> {
         let name = &item.name;
         let Some(point) = Point::named(&name.text) else {
             let names = Point::TABLE.iter().map(|it| it.name);
-            let help = suggest::did_you_mean(&name.text, names);
+            let help = suggest::help(&name.text, names);
             let message = format!("there is no hook point `{}`", name.text);
             self.out.push(Diagnostic::new(&UNKNOWN_HOOK, name.span, message).help(help));
             return None;

@@ -60,5 +60,6 @@ fn unmatched(file: FileId, at: usize, found: char, last: Option<(char, usize)>) 
         }
         None => Diagnostic::new(&SYNTAX, span, format!("nothing is open that `{found}` closes")),
     };
-    Box::new(out.label(format!("found `{found}`")))
+    let help = format!("take `{found}` away, or close what was opened last");
+    Box::new(out.label(format!("found `{found}`")).help(help))
 }

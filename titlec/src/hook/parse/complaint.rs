@@ -6,6 +6,7 @@ use super::Rule;
 use crate::diagnostic::Diagnostic;
 use crate::hook::rules::SYNTAX;
 use crate::source::{FileId, Span};
+use crate::syntax::after;
 
 /// The place that the grammar did not get beyond, and what it would have taken there.
 pub(super) fn complaint(file: FileId, text: &str, error: &pest::error::Error<Rule>) -> Diagnostic {
@@ -17,12 +18,27 @@ pub(super) fn complaint(file: FileId, text: &str, error: &pest::error::Error<Rul
     if length == 0 {
         let end = text.trim_end().len();
         return Diagnostic::new(&SYNTAX, Span::new(file, end, end), message)
-            .label("the file ends here");
+            .label("the file ends here")
+            .help("something that was opened before is not closed".to_owned());
     }
     let found = &rest[..length];
-    Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message)
+    let out = Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message);
+    after(file, text, at, out)
         .label(format!("found `{found}`"))
-        .help(remedy(found).map(str::to_owned))
+        .help(remedy(found).map_or_else(|| usual(&tokens, found), str::to_owned))
+}
+
+/// What to write where no habit of another language explains the mistake.
+fn usual(tokens: &[String], found: &str) -> String {
+    let has = |token: &str| tokens.iter().any(|it| it == token);
+    match () {
+        () if has("{{") => "a text ends with `\"` in the line where it starts".to_owned(),
+        () if has("hook") && has("fn") => {
+            "a script is hooks, handlers, functions and variables: `hook setup { … }`".to_owned()
+        }
+        () if has(",") || has(")") => format!("put a `,` or close what is open before `{found}`"),
+        () => format!("write what is missing before `{found}`, or take it away"),
+    }
 }
 
 /// The furthest place that the grammar reached, and what it would have taken there.

@@ -82,8 +82,8 @@ fn check_reads_scenario_files_and_does_not_run_them() {
     let out = titlec(&["check", &titles.path(), "--format", "github"]);
     assert_snapshot!(text(&out.stdout).replace(&titles.path(), ""), @"
     ::error file=/18Test/scenarios/field.ron,line=1,endLine=1,col=21,endColumn=28,title=title%3A%3Aunknown_field::there is no field `playres` here%0Ahelp: did you mean `players`?
-    ::error file=/18Test/scenarios/name.ron,line=1,endLine=1,col=31,endColumn=35,title=title%3A%3Aunknown_entity::there is no corporation or company `XX`
-    ::error file=/18Test/scenarios/syntax.ron,line=1,endLine=1,col=11,endColumn=11,title=title%3A%3Asyntax::the file ends before `(` is closed
+    ::error file=/18Test/scenarios/name.ron,line=1,endLine=1,col=31,endColumn=35,title=title%3A%3Aunknown_entity::there is no corporation or company `XX`%0Ahelp: expected `AR`, `IR`, `SR`, `KO`, `TR` or one of 9 others
+    ::error file=/18Test/scenarios/syntax.ron,line=1,endLine=1,col=11,endColumn=11,title=title%3A%3Asyntax::the file ends before `(` is closed%0Ahelp: put `)` where `(` ends
     ");
     assert_eq!(
         (text(&out.stderr), out.status.code()),

@@ -382,7 +382,7 @@ fn the_file_is_empty() {
     title::syntax
 
       × map.ron: expected a value
-      help: something that was opened before is not closed
+      help: a file of a title starts with `(` and ends with `)`
     ");
     assert_snapshot!(ron_report("// nothing yet\n"), @"
     title::syntax
@@ -393,6 +393,7 @@ fn the_file_is_empty() {
        ·              ┬
        ·              ╰── the file ends here
        ╰────
+      help: a file of a title starts with `(` and ends with `)`
     ");
 }
 

@@ -26,13 +26,27 @@ pub(super) fn pest<R: RuleType>(file: FileId, text: &str, error: &Error<R>) -> D
     if length == 0 {
         return Diagnostic::new(&SYNTAX, end_of_text(file, text), message)
             .label("the file ends here")
-            .help("something that was opened before is not closed".to_owned());
+            .help(at_the_end(text).to_owned());
     }
     let found = &text[at..at + length];
     let out = Diagnostic::new(&SYNTAX, Span::new(file, at, at + length), message);
     after(file, text, at, out)
         .label(format!("found `{found}`"))
         .help(remedy(found).map_or_else(|| missing(&tokens, found), str::to_owned))
+}
+
+/// Whether a line says something besides a comment.
+fn is_written(line: &str) -> bool {
+    !line.trim().is_empty() && !line.trim_start().starts_with("//")
+}
+
+/// What to do about a file that ends too early.
+fn at_the_end(text: &str) -> &'static str {
+    if text.lines().any(is_written) {
+        "something that was opened before is not closed"
+    } else {
+        "a file of a title starts with `(` and ends with `)`"
+    }
 }
 
 /// The message with the end of the line before, if it starts a line: what is missing there is only noticed here.
@@ -42,7 +56,6 @@ pub(crate) fn after(file: FileId, text: &str, at: usize, message: Diagnostic) ->
     if !before[start..].trim().is_empty() {
         return message;
     }
-    let is_written = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
     let mut end = start;
     while let Some(newline) = end.checked_sub(1) {
         let from = text[..newline].rfind('\n').map_or(0, |it| it + 1);

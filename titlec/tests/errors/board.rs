@@ -177,6 +177,7 @@ fn there_is_no_green_tile() {
      10 │         "red": { "D2": "offboard=revenue:yellow_20|green_40;path=a:0,b:_0" },
         ·                                                             ─────────────
         ╰────
+      help: turn the path to another side, or leave it out
 
     title::colour_never_laid
 

@@ -166,6 +166,7 @@ fn two_homes_are_in_one_city_with_one_slot() {
      15 │         (sym: "WE", name: "West", tokens: [0, 40], home: "D4", city: 0),
         ·                                                          ────
         ╰────
+      help: name another hex, or give the city more slots
     "#);
 }
 

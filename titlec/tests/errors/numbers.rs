@@ -23,7 +23,7 @@ fn there_is_none_of_a_train_that_others_wait_for() {
        ·                                                     ─
        ╰────
         ╭─[trains.ron:10:26]
-     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [yellow, green], operating_rounds: 2),
+     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [yellow, green], operating_rounds: 2, status: [can_buy_companies]),
         ·                          ─┬─
         ·                           ╰── this phase never starts
         ╰────
@@ -206,7 +206,7 @@ fn a_phase_loses_a_colour() {
 
       ⚠ phase `4` does not have `yellow`, which phase `3` has
         ╭─[trains.ron:10:55]
-     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [green], operating_rounds: 2),
+     10 │         (name: "4", on: ["4"], train_limit: 2, tiles: [green], operating_rounds: 2, status: [can_buy_companies]),
         ·                                                       ───────
         ╰────
       help: add `yellow`

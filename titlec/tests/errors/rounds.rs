@@ -528,23 +528,23 @@ fn steps_are_missing_that_something_needs() {
 
     title::step_needed
 
-      ⚠ no operating round has the step `bankrupt`: a president who cannot pay for
-      │ a train cannot give up either
-       ╭─[rounds.ron:3:16]
-     3 │     operating: [
-       ·                ─
-       ╰────
-      help: put `bankrupt` among the steps of `operating`, or say
-            `bankruptcy_allowed = false`
-
-    title::step_needed
-
       ⚠ no operating round has the step `track`: corporations never lay a tile
        ╭─[rounds.ron:3:16]
      3 │     operating: [
        ·                ─
        ╰────
       help: put `track` among the steps of `operating`
+
+    title::no_way_out
+
+      ⚠ a president who cannot pay for a train that must be bought can do nothing
+       ╭─[rounds.ron:4:64]
+     4 │         exchange, special_track, buy_company, route, dividend, buy_train, buy_company(blocks: true),
+       ·                                                                ─────────
+       ╰────
+      help: add the step `bankrupt`, let players borrow
+            (`ebuy_can_take_player_loan`), or let the corporation close
+            (`buy_train(or_close: true)`)
     "#);
 }
 

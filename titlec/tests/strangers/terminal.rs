@@ -21,8 +21,8 @@ fn steers(it: char) -> bool {
 }
 
 /// A title that can be played, with such signs wherever a text may stand, and games of it.
-fn evil_titles() -> Scratch {
-    let folder = Scratch::new("evil");
+fn evil_titles(name: &str) -> Scratch {
+    let folder = Scratch::new(name);
     let made = titlec(&["new", "18Evil", "--in", &folder.path()]);
     assert!(made.status.success(), "{}", text(&made.stderr));
     let change = |file: &str, from: &str, to: &str| {
@@ -122,7 +122,7 @@ fn words(command: &str, folder: &Scratch) -> Vec<String> {
 
 #[test]
 fn what_would_steer_a_terminal_is_shown() {
-    let folder = evil_titles();
+    let folder = evil_titles("shown");
     for command in COMMANDS {
         let words = words(command, &folder);
         let ended = titlec(&words.iter().map(String::as_str).collect::<Vec<_>>());
@@ -147,7 +147,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn no_command_minds_that_nobody_reads() {
-    let folder = evil_titles();
+    let folder = evil_titles("unread");
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games/1889.json");
     let others = [
         format!("replay {}", game.display()),

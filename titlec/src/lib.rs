@@ -32,6 +32,7 @@ pub mod replay;
 #[cfg(feature = "cli")]
 pub mod starter;
 
+mod colour;
 mod compile;
 mod rules;
 

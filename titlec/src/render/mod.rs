@@ -13,7 +13,6 @@ mod sheet;
 
 use engine::title::Title;
 
-pub(crate) use self::draw::colour::is_colour;
 pub use self::gallery::gallery;
 pub use self::place::Overlap;
 pub use self::png::png;

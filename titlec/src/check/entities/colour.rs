@@ -1,8 +1,8 @@
 //! Colours that cannot be shown.
 
 use crate::check::Context;
+use crate::colour::is_colour;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
-use crate::render::is_colour;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::not_a_colour",

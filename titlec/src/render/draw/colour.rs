@@ -2,7 +2,7 @@
 
 use engine::title::{Colour, PhaseColour};
 
-use super::names::NAMES;
+use crate::colour::{NAMES, is_colour};
 
 /// The colours of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,16 +123,6 @@ pub(in crate::render) fn letters_on(colour: &str, named: Option<&str>) -> String
 /// The colour that a tile code names, if a picture can show it.
 pub(in crate::render) fn written(colour: &str) -> Option<String> {
     is_colour(colour).then(|| colour.to_owned())
-}
-
-/// Whether a picture can show a colour: hexadecimal digits after `#`, or a name that titles use.
-pub(crate) fn is_colour(text: &str) -> bool {
-    match text.strip_prefix('#') {
-        Some(digits) => {
-            matches!(digits.len(), 3 | 6) && digits.chars().all(|it| it.is_ascii_hexdigit())
-        }
-        None => NAMES.iter().any(|(name, _)| name.eq_ignore_ascii_case(text)),
-    }
 }
 
 fn brightness(colour: &str) -> f64 {

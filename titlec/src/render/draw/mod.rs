@@ -4,7 +4,6 @@ pub(super) mod colour;
 pub(super) mod curve;
 pub(super) mod font;
 pub(super) mod geometry;
-mod names;
 pub(super) mod number;
 pub(super) mod svg;
 pub(super) mod words;

@@ -1,7 +1,17 @@
 //! Names of colours.
 
+/// Whether a picture can show a colour: hexadecimal digits after `#`, or a name that titles use.
+pub(crate) fn is_colour(text: &str) -> bool {
+    match text.strip_prefix('#') {
+        Some(digits) => {
+            matches!(digits.len(), 3 | 6) && digits.chars().all(|it| it.is_ascii_hexdigit())
+        }
+        None => NAMES.iter().any(|(name, _)| name.eq_ignore_ascii_case(text)),
+    }
+}
+
 /// The colours that have a name in CSS, in order, with their red, green and blue.
-pub(super) const NAMES: &[(&str, [u8; 3])] = &[
+pub(crate) const NAMES: &[(&str, [u8; 3])] = &[
     ("aliceblue", [240, 248, 255]),
     ("antiquewhite", [250, 235, 215]),
     ("aqua", [0, 255, 255]),

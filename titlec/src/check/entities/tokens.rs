@@ -13,7 +13,9 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let national = cx.type_of(corporation).is_some_and(|it| it.national.is_some());
-        if !national && cx.tokens(corporation).is_empty() {
+        // What stands open to all runs no trains of its own: its stations are those on the map.
+        let neutral = corporation.open_stations;
+        if !national && !neutral && cx.tokens(corporation).is_empty() {
             let message = format!("`{}` has no station", corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].tokens"));
             out.push(

@@ -457,7 +457,7 @@ fn a_title_accepts_a_code_as_a_whole() {
       help: name what it is about: `"title::home_without_city" = { "EA" = "built
             later" }`
     "#);
-    assert_snapshot!(title.clone().report(), @r#"
+    assert_snapshot!(title.report(), @r#"
     title::allow_without_subject
 
       × `title::home_without_city` is accepted without saying for what
@@ -494,7 +494,7 @@ fn a_title_accepts_what_does_not_occur() {
     let allow =
         "allow = { \"title::home_without_city\" = { \"WE EA\" = \"built later\" } }\n[bank]";
     let title = small().with("[bank]", allow);
-    assert_snapshot!(title.clone().with("home: \"C3\"", "home: \"C5\"").report(), @r#"
+    assert_snapshot!(title.with("home: \"C3\"", "home: \"C5\"").report(), @r#"
     title::unused_allow
 
       ⚠ no warning `title::home_without_city` is about `WE`

@@ -74,8 +74,9 @@ fn too_much_of_a_title() {
         .collect();
     let options: String = (0..60).map(|it| format!("\n[[options]]\nsym = \"o{it}\"\nname = \"O\"\n[options.set]\n\"bank.cash\" = {it}\n")).collect();
     let groups: String = (0..65).map(|it| format!("g{it}|")).collect();
-    let hexes: Vec<String> =
-        (0..1100).map(|it| format!("{}{}", ["F", "H", "J"][it % 3], 2 * (it / 3 + 1))).collect();
+    let hexes: Vec<String> = (0..2100)
+        .map(|it| format!("{}{}", ["F", "H", "J", "L", "N", "P"][it % 6], 2 * (it / 6 + 1)))
+        .collect();
     let cases = [
         small().with("\"7\": (count: 2),", &format!("\"7\": (count: 2), {tiles}")),
         small().with("\"B2 B4\": \"\"", &format!("\"B2 B4 {}\": \"\"", hexes.join(" "))),

@@ -82,7 +82,10 @@ fn number(word: &str) -> Option<i64> {
     word.trim_end_matches(|it: char| it.is_ascii_alphabetic()).parse().ok()
 }
 
-fn cells(name: &str, with: fn(&Specimen, &[(usize, String)], usize) -> Option<String>) -> Class {
+/// Another text for one of the words of a row, if there is one.
+type Reworded = fn(&Specimen, &[(usize, String)], usize) -> Option<String>;
+
+fn cells(name: &str, with: Reworded) -> Class {
     Class::new(name, move |it| {
         let mut out = Vec::new();
         for (span, words) in rows(it) {

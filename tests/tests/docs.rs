@@ -42,7 +42,8 @@ fn the_tiny_title_plays_to_its_end() {
 
 /// A title that `titlec new` makes, in a folder that is gone afterwards.
 fn made(name: &str, files: &[titlec::starter::File]) -> engine::title::Title {
-    let folder = std::env::temp_dir().join(format!("titlec-made-{}-{name}", std::process::id()));
+    let shelf = std::env::temp_dir().join(format!("titlec-made-{}-{name}", std::process::id()));
+    let folder = shelf.join(name);
     for (path, text) in files {
         let path = folder.join(path);
         fs::create_dir_all(path.parent().expect("it is in the folder"))
@@ -50,7 +51,7 @@ fn made(name: &str, files: &[titlec::starter::File]) -> engine::title::Title {
         fs::write(path, text).expect("a file can be written");
     }
     let title = titlec::load_title(&folder);
-    fs::remove_dir_all(&folder).expect("it was made");
+    fs::remove_dir_all(&shelf).expect("it was made");
     title.unwrap_or_else(|report| panic!("{report}"))
 }
 

@@ -24,20 +24,28 @@ struct Misuse {
     code: &'static str,
     /// A step that no round has.
     lacks: Option<&'static str>,
+    /// A step that operating rounds have besides.
+    besides: Option<&'static str>,
 }
 
 const fn company(ability: &'static str, code: &'static str) -> Misuse {
-    Misuse { holder: Holder::Company, ability, code, lacks: None }
+    Misuse { holder: Holder::Company, ability, code, lacks: None, besides: None }
 }
 
 const fn corporation(ability: &'static str, code: &'static str) -> Misuse {
-    Misuse { holder: Holder::Corporation, ability, code, lacks: None }
+    Misuse { holder: Holder::Corporation, ability, code, lacks: None, besides: None }
 }
 
 impl Misuse {
     /// The same where no round has a step.
     const fn lacking(mut self, step: &'static str) -> Misuse {
         self.lacks = Some(step);
+        self
+    }
+
+    /// The same where operating rounds have a further step.
+    const fn beside(mut self, step: &'static str) -> Misuse {
+        self.besides = Some(step);
         self
     }
 }
@@ -77,7 +85,8 @@ const ABILITIES: &[Misuse] = &[
     company(r#"hex_bonus(hexes: ["A5"], amount: 0)"#, "title::no_bonus"),
     company("manual_close_company()", "title::no_step").lacking("manual_close_company"),
     corporation(r#"destination(hex: "Z9")"#, "title::unknown_hex"),
-    corporation(r#"destination(hex: "C5", when: token)"#, "title::wrong_time"),
+    corporation(r#"destination(hex: "C5", when: token)"#, "title::wrong_time")
+        .beside("connection_run"),
     company(r#"free_train(train: "9")"#, "title::unknown_train"),
     company(r#"move_token(hexes: ["Z9"])"#, "title::unknown_hex"),
     corporation(r#"marks_hexes(hexes: ["Z9"])"#, "title::unknown_hex"),
@@ -242,6 +251,13 @@ fn rounds_without(step: &str) -> String {
     rest
 }
 
+/// The rounds of the small land with a further step of operating rounds.
+fn rounds_with(step: &str) -> String {
+    let text = fs::read_to_string(folder().join("Powers").join(Part::Rounds.file_name()))
+        .expect("the rounds of the small land are there");
+    text.replacen("operating: [", &format!("operating: [{step}, "), 1)
+}
+
 /// What comes of the small land with other entities and rounds, and what is said about it.
 fn built(entities: &str, rounds: Option<&str>) -> (Compiled, String) {
     let mut files = Files::default();
@@ -257,7 +273,7 @@ fn built(entities: &str, rounds: Option<&str>) -> (Compiled, String) {
 }
 
 fn compiled(misuse: &Misuse) -> (Compiled, String) {
-    let rounds = misuse.lacks.map(rounds_without);
+    let rounds = misuse.lacks.map(rounds_without).or_else(|| misuse.besides.map(rounds_with));
     built(&entities(misuse.holder, misuse.ability), rounds.as_deref())
 }
 

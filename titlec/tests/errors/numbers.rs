@@ -248,10 +248,10 @@ fn a_trade_in_takes_off_more_than_the_price() {
 }
 
 #[test]
-fn a_variant_is_called_as_another_train() {
+fn a_variant_is_called_as_its_train() {
     let title = small().with(
         "price: 180, count: 2",
-        "price: 180, count: 2, variants: [(name: \"4\", distance: 3, price: 200)]",
+        "price: 180, count: 2, variants: [(name: \"3\", distance: 3, price: 200)]",
     );
     assert_snapshot!(title.report(), @r#"
     title::duplicate_train

@@ -40,8 +40,6 @@ struct Form<'a> {
     price: Money,
     /// What is taken off for a train given in exchange.
     discount: &'a Map<TrainId, Money>,
-    /// It is a variant of a train.
-    is_variant: bool,
 }
 
 /// Every form of every train: the train itself, then its variants.
@@ -54,7 +52,6 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             distance: &train.distance,
             price: train.price,
             discount: &train.discount,
-            is_variant: false,
         };
         let variants = train.variants.iter().enumerate().map(move |(index, it)| Form {
             path: format!("{path}.variants[{index}]"),
@@ -62,7 +59,6 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             distance: &it.distance,
             price: it.price,
             discount: &it.discount,
-            is_variant: true,
         });
         std::iter::once(own).chain(variants)
     })

@@ -204,7 +204,7 @@ fn players_that_cannot_be_told_apart_are_refused() {
     let nameless = refused(json!([{ "id": 1, "name": "A" }, { "id": null, "name": null }]));
     assert_eq!(nameless, "not a game file: player 2 has neither `id` nor `name`; give one of them");
     let twice = refused(json!([{ "id": 1, "name": "A" }, { "id": "1", "name": "B" }]));
-    assert_eq!(twice, "not a game file: two players go by `1`");
+    assert_eq!(twice, "not a game file: two players go by `1`; each needs its own");
 }
 
 #[test]

@@ -15,6 +15,10 @@ use super::holders::{Holder, holders, layers};
 use super::tables::{Tables, tables};
 use super::upgrades;
 
+/// Warnings that ask what a whole title makes of its map and of its companies. Statuses and most upgrades of other titles
+/// are in their programs, not in the facts.
+const NEEDS_ALL: [&str; 3] = ["title::never_owned", "title::no_city_there", "title::no_tile_there"];
+
 /// The code for a title that is right in itself, but for which the engine has no room.
 const NOT_BUILT: &str = "title::not_built";
 
@@ -149,6 +153,9 @@ impl Source<'_> {
         for message in compiled.diagnostics.iter() {
             let (file, code) = (&files.get(message.span().file).path, message.rule().code);
             let error = message.severity() == Severity::Error;
+            if NEEDS_ALL.contains(&code) {
+                continue;
+            }
             if let Some(whose) = at(&entities, file, Part::Entities, message) {
                 let text = files.text(message.span()).trim_matches('"');
                 told.entry((*whose, code)).or_default().insert(text);

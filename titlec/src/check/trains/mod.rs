@@ -4,6 +4,7 @@ pub(super) mod available;
 pub(super) mod distance;
 pub(super) mod event;
 pub(super) mod export;
+pub(super) mod free;
 pub(super) mod late_event;
 pub(super) mod limit;
 pub(super) mod names;
@@ -42,6 +43,8 @@ struct Form<'a> {
     discount: &'a Map<TrainId, Money>,
     /// It is a variant of a train.
     is_variant: bool,
+    /// The bank does not sell it.
+    is_reserved: bool,
 }
 
 /// Every form of every train: the train itself, then its variants.
@@ -55,6 +58,7 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             price: train.price,
             discount: &train.discount,
             is_variant: false,
+            is_reserved: train.reserved,
         };
         let variants = train.variants.iter().enumerate().map(move |(index, it)| Form {
             path: format!("{path}.variants[{index}]"),
@@ -63,6 +67,7 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             price: it.price,
             discount: &it.discount,
             is_variant: true,
+            is_reserved: train.reserved,
         });
         std::iter::once(own).chain(variants)
     })

@@ -9,7 +9,7 @@ use crate::board::MOST_GROUPS;
 use crate::title::{Face, Title};
 
 /// The most hexes on a map.
-pub const MOST_HEXES: usize = 1_000;
+pub const MOST_HEXES: usize = 2_000;
 
 /// The most kinds of tile.
 pub const MOST_TILES: usize = 500;

@@ -1,10 +1,10 @@
 //! Mistakes in companies, corporations and their types.
 
-use engine::title::Title;
+use engine::title::{Initial, Title};
 use engine::vocab::Kind;
 use titlec::source::Span;
 
-use super::{Class, Defect, Site, Specimen, add_field, change, put};
+use super::{Class, Defect, Site, Specimen, add_field, change, put, put_where};
 
 pub(super) fn classes() -> Vec<Class> {
     let mut out = symbols();
@@ -65,7 +65,15 @@ fn shares() -> Vec<Class> {
         put("corporation_shares_do_not_add_up", "entities.corporations[#].shares", "[20, 10, 10]"),
         put("shares_none", "entities.types[#].shares", "[]"),
         put("float_percent_above_all", "entities.types[#].float_percent", "110"),
-        put("ownership_limit_zero", "entities.types[#].max_ownership_percent", "0"),
+        put_where(
+            "ownership_limit_zero",
+            "entities.types[#].max_ownership_percent",
+            "0",
+            |title, at| {
+                let kind = &title.entities.types[at[0]];
+                kind.priced && kind.national.is_none()
+            },
+        ),
         add_field(
             "ownership_limit_below_presidents_share",
             "entities.types[#].name",
@@ -103,7 +111,10 @@ fn shares() -> Vec<Class> {
         Class::new("certificate_given_by_two", |it| {
             let sites: Vec<&Site> = it
                 .at("entities.companies[#].abilities[#].shares[#]")
-                .filter(|site| it.text(site.span).contains('_'))
+                .filter(|site| {
+                    let number = it.bare(site.span).rsplit_once('_').map(|(_, number)| number);
+                    number.is_some_and(|it| it.parse::<u8>().is_ok())
+                })
                 .collect();
             let other = |pair: &[&Site]| {
                 let differ = pair[0].at[0] != pair[1].at[0]
@@ -143,7 +154,13 @@ fn homes() -> Vec<Class> {
         }),
         add_field("home_city_of_another_tile", "entities.corporations[#].home", |it, site| {
             let given = it.at("entities.corporations[#].city").any(|it| it.at == site.at);
-            (!given).then(|| "city: 5".to_owned())
+            let home = it.title.entities.corporations[site.at[0]].home?;
+            let name = &it.board.hexes[home.index()].name;
+            let mut groups = it.title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
+            let (_, face) =
+                groups.find(|(names, _)| names.0.iter().any(|it| it.to_string() == **name))?;
+            let has_city = face.0.nodes.iter().any(|it| it.kind == engine::title::NodeKind::City);
+            (!given && has_city).then(|| "city: 5".to_owned())
         }),
         Class::new("homes_more_than_slots", |it| {
             let sites: Vec<&Site> = it.at("entities.corporations[#].home").collect();
@@ -163,7 +180,9 @@ fn homes() -> Vec<Class> {
             };
             sites.windows(2).filter_map(crowd).collect()
         }),
-        put("tokens_none", "entities.corporations[#].tokens", "[]"),
+        change("tokens_none", "entities.corporations[#].tokens", |it, site| {
+            (it.text(site.span) != "[]").then(|| "[]".to_owned())
+        }),
         change("destination_at_home", "entities.corporations[#].abilities[#].hex", |it, site| {
             let home =
                 it.at("entities.corporations[#].home").find(|home| home.at[0] == site.at[0])?;
@@ -173,11 +192,12 @@ fn homes() -> Vec<Class> {
 }
 
 fn companies() -> Vec<Class> {
+    // In an open auction the price of what nobody takes falls.
     vec![
         change("company_dearer_than_any_cash", "entities.companies[#].value", |it, site| {
             let company = &it.title.entities.companies[site.at[0]];
             (company.price.is_none()
-                && !matches!(it.title.rounds.initial, engine::title::Initial::NoSale(_)))
+                && !matches!(it.title.rounds.initial, Initial::NoSale(_) | Initial::OpenAuction(_)))
             .then(|| "9000".to_owned())
         }),
         change("company_min_players_above_title", "entities.companies[#].min_players", |it, _| {

@@ -68,6 +68,8 @@ fn missing(it: &Specimen, part: Part) -> Vec<Defect> {
     };
     fields(it, part)
         .filter(|site| site.required && site.shape.contains('.'))
+        // What a title leaves out it has from the one that it extends.
+        .filter(|_| it.title.title.extends.is_none() || part != Part::Title)
         .filter_map(without)
         .collect()
 }

@@ -45,9 +45,27 @@ fn codes() -> Vec<Class> {
         replaced("code_revenue_no_number", "revenue:20", "revenue:2o"),
         replaced("code_city_misspelled", "city=", "sity="),
         replaced("code_terrain_unknown", "terrain:mountain", "terrain:mountian"),
-        replaced("code_border_unknown", "type:water", "type:watr"),
+        Class::new("code_border_unknown", |it| {
+            let with = |site: &Site| {
+                let text = it.text(site.span);
+                let start = text.find("type:water").filter(|_| !text.contains("partition="))?;
+                Some(Defect::put(site.span.part(start, start + 10), "type:watr"))
+            };
+            all_codes(it).filter_map(with).collect()
+        }),
         replaced("code_border_side_unknown", "border=edge:0", "border=edge:8"),
-        replaced("code_slots_zero", "slots:2", "slots:0"),
+        // Cities without slots are printed in published titles, but no corporation starts there.
+        Class::new("code_slots_zero_at_home", |it| {
+            let with = |site: &Site| {
+                let hex = lone_hex(it, site)?;
+                let text = it.text(site.span);
+                let start = text.find("slots:2").filter(|_| text.matches("city=").count() == 1)?;
+                let mut homes = it.title.entities.corporations.iter().filter_map(|it| it.home);
+                let home = homes.any(|home| home == hex);
+                home.then(|| Defect::put(site.span.part(start, start + 7), "slots:0"))
+            };
+            it.at("map.hexes[#][#]").filter_map(with).collect()
+        }),
         replaced("code_cost_negative", "cost:", "cost:-"),
         replaced("code_separator", ";path", ",path"),
         replaced("code_path_without_end", ",b:_0", ""),

@@ -1,6 +1,6 @@
 //! Mistakes in money, the market, players and the end of the game.
 
-use engine::title::{BankCash, CellKind, EndReason};
+use engine::title::{BankCash, CellKind, EndReason, Geometry};
 use titlec::source::Span;
 
 use super::{Class, Defect, Site, Specimen, change, put, put_where};
@@ -146,17 +146,12 @@ fn market() -> Vec<Class> {
             let end = it.at("rules.game_end").map(|it| it.span);
             if ends { vec![Defect::put(*span, text).or_at(end)] } else { Vec::new() }
         }),
+        // In a market of one row, up means right and down means left; only hexagons have other ways.
         put_where(
-            "market_moves_up_in_one_row",
-            "rules.dividends.price_move[#].direction",
-            "\"up\"",
-            |title, _| title.market.grid.len() == 1,
-        ),
-        put_where(
-            "market_sales_move_down_in_one_row",
+            "market_sales_move_as_on_hexes",
             "rules.sell_movement",
-            "\"down_share\"",
-            |title, _| title.market.grid.len() == 1,
+            "\"down_left_hex_share\"",
+            |title, _| title.market.geometry == Geometry::Grid,
         ),
         put("market_text_for_no_cell", "market.texts[#]!", "liquidation_zone"),
         change("market_text_for_unused_cell", "market.texts[#]!", |it, _| {

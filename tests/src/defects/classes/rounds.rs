@@ -1,7 +1,7 @@
 //! Mistakes in rounds and their steps.
 
 use engine::abilities::Ability;
-use engine::title::{Status, StatusName};
+use engine::title::{Status, StatusName, TrainsAllowed};
 use titlec::source::Span;
 
 use super::{Class, Defect, Site, Specimen, put};
@@ -82,7 +82,14 @@ const NEEDED: &[(&str, Needed)] = &[
         it.title.trains.phases.iter().any(|phase| phase.status.contains(&status))
     }),
     ("convert", |it| it.title.entities.types.iter().any(|it| it.converts.is_some())),
-    ("discard_train", |_| true),
+    ("discard_train", |it| {
+        let limits = it.title.trains.phases.iter().map(|it| match it.train_limit {
+            TrainsAllowed::All(limit) => limit,
+            TrainsAllowed::ByType(_) => 0,
+        });
+        let limits: Vec<u8> = limits.collect();
+        limits.windows(2).any(|pair| pair[1] < pair[0])
+    }),
     ("connection_run", |_| true),
     ("special_buy_train", |_| true),
 ];
@@ -147,6 +154,8 @@ fn missing(it: &Specimen, step: &str, needed: &dyn Fn(&Specimen) -> bool) -> Vec
         it.shape.contains(".abilities[#]")
             || it.shape.ends_with(".converts")
             || it.shape == "trains.phases[#].status[#]"
+            || it.shape == "trains.phases[#].train_limit"
+            || it.shape == "entities.corporations[#].tokens"
     });
     let seen: Vec<Span> = lists.chain(users.map(|it| it.span)).collect();
     if found.len() == 1 {

@@ -164,7 +164,12 @@ fn order() -> Vec<Class> {
             let written = it.at("trains.trains[#].available_on").any(|it| it.at == site.at);
             (site.at[0] == 0 && !written).then(|| format!("available_on: \"{}\"", last.name))
         }),
-        Class::new("trains_swapped", |it| neighbours(it, "trains.trains[#].name")),
+        Class::new("trains_swapped", |it| {
+            // Their order and that of the phases contradict each other: either may be told.
+            let on: Vec<Span> = it.at("trains.phases[#].on").map(|it| it.span).collect();
+            let all = neighbours(it, "trains.trains[#].name").into_iter();
+            all.map(|defect| defect.or_at(on.clone())).collect()
+        }),
         Class::new("phases_swapped", |it| neighbours(it, "trains.phases[#].name")),
         Class::new("train_removed", |it| {
             removed(it, "trains.trains[#].name", |it, at| {

@@ -18,7 +18,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some((field, what)) = nothing(held.ability) else { continue };
         let span = cx.span(&format!("{}.{field}", held.path));
         out.push(
-            Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing")).about(held.holder),
+            Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing"))
+                .help("write how much it is, or take the ability away".to_owned())
+                .about(held.holder),
         );
     }
 }

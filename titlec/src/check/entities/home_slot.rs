@@ -33,7 +33,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 hex.name, corporation.sym
             );
             let span = cx.span(&format!("entities.corporations[{index}].home"));
-            out.push(Diagnostic::new(&RULE, span, message).about(&*corporation.sym));
+            let help = "give the city a slot, or the corporation another home".to_owned();
+            let told = Diagnostic::new(&RULE, span, message).help(help).about(&*corporation.sym);
+            out.push(told.related(cx.span(&hex.path), "no slot here"));
         }
     }
 }

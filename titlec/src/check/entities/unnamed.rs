@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_name",
     severity: Severity::Error,
-    explain: "Players and game files speak of corporations, companies, tiles and options by name. An \
+    explain: "Players and game files speak of titles, corporations, companies, trains, phases, tiles and options by name. An \
               empty name cannot be told from others.",
     example: "(sym: \"HC\", name: \"\", value: 40)",
 };
@@ -40,5 +40,11 @@ fn names<'a>(cx: &Context<'a>) -> impl Iterator<Item = (&'a str, String, bool)> 
     let types = types.map(|(at, it)| (&*it.name, format!("entities.types[{at}].name"), false));
     let tiles = cx.title.map.tiles.iter().enumerate();
     let tiles = tiles.map(|(at, (name, _))| (&**name, format!("map.tiles[{at}]"), true));
-    companies.chain(corporations).chain(options).chain(types).chain(tiles)
+    let trains = cx.title.trains.trains.iter().enumerate();
+    let trains = trains.map(|(at, it)| (&*it.name, format!("trains.trains[{at}].name"), false));
+    let phases = cx.title.trains.phases.iter().enumerate();
+    let phases = phases.map(|(at, it)| (&*it.name, format!("trains.phases[{at}].name"), false));
+    let title = [(&*cx.title.title.name, "title.name".to_owned(), false)];
+    let entities = companies.chain(corporations).chain(options).chain(types);
+    entities.chain(tiles).chain(trains).chain(phases).chain(title)
 }

@@ -15,6 +15,7 @@ pub(super) mod no_phase;
 pub(super) mod off_grid;
 pub(super) mod off_map;
 pub(super) mod offboard;
+pub(super) mod path_back;
 pub(super) mod path_twice;
 pub(super) mod stage;
 

@@ -4,9 +4,11 @@ pub(super) mod closed_par;
 pub(super) mod dear_par;
 pub(super) mod end_cell;
 pub(super) mod endgame;
+pub(super) mod hexes;
 pub(super) mod par;
 pub(super) mod sequence;
 pub(super) mod start_price;
+pub(super) mod texts;
 
 use engine::title::CellKind;
 

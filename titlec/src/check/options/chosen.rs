@@ -4,7 +4,7 @@ use engine::title::{OptionalRule, Title};
 use engine::vocab::Value;
 
 use super::fit::replace;
-use crate::check::{Check, Context, entities, market, players, trains, whole};
+use crate::check::{Check, Context, entities, market, players, shares, trains, whole};
 use crate::diagnostic::Diagnostic;
 use crate::link::Linked;
 use crate::source::Span;
@@ -16,14 +16,18 @@ const AGAIN: &[Check] = &[
     (&players::currency::RULE, players::currency::check),
     (&players::nothing_affordable::RULE, players::nothing_affordable::check),
     (&players::dear_company::RULE, players::dear_company::check),
+    (&players::bids::RULE, players::bids::check),
     (&market::sequence::RULE, market::sequence::check),
     (&market::end_cell::RULE, market::end_cell::check),
     (&market::dear_par::RULE, market::dear_par::check),
+    (&shares::float::RULE, shares::float::check),
+    (&shares::ownership::RULE, shares::ownership::check),
     (&trains::zero::RULE, trains::zero::check),
     (&trains::distance::RULE, trains::distance::check),
     (&trains::worse::RULE, trains::worse::check),
     (&trains::tiles::RULE, trains::tiles::check),
     (&trains::trade_in::RULE, trains::trade_in::check),
+    (&trains::free::RULE, trains::free::check),
     (&trains::names::RULE, trains::names::check),
     (&trains::never_sold::RULE, trains::never_sold::check),
     (&trains::export::RULE, trains::export::check),

@@ -1,6 +1,7 @@
 //! What depends on the number of players.
 
 pub(super) mod bank;
+pub(super) mod bids;
 pub(super) mod cert_limit;
 pub(super) mod currency;
 pub(super) mod dear_company;

@@ -42,7 +42,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (players, needed, path) in found {
         let message = format!("{players} players get {needed} together, more than the bank has");
         let help = format!("write more than {needed}, or give the players less");
-        let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
+        let given = cx.title.by_players.starting_cash.iter().position(|(it, _)| *it == players);
+        let given = given.map(|at| cx.span(&format!("by_players.starting_cash[{at}]")));
+        let mut told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
+        if let Some(given) = given {
+            told = told.related(given, "what each gets");
+        }
         out.push(told.about(players.to_string()));
     }
 }

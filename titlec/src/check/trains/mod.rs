@@ -4,6 +4,7 @@ pub(super) mod available;
 pub(super) mod distance;
 pub(super) mod event;
 pub(super) mod export;
+pub(super) mod free;
 pub(super) mod late_event;
 pub(super) mod limit;
 pub(super) mod names;
@@ -40,6 +41,8 @@ struct Form<'a> {
     price: Money,
     /// What is taken off for a train given in exchange.
     discount: &'a Map<TrainId, Money>,
+    /// The bank does not sell it.
+    is_reserved: bool,
 }
 
 /// Every form of every train: the train itself, then its variants.
@@ -52,6 +55,7 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             distance: &train.distance,
             price: train.price,
             discount: &train.discount,
+            is_reserved: train.reserved,
         };
         let variants = train.variants.iter().enumerate().map(move |(index, it)| Form {
             path: format!("{path}.variants[{index}]"),
@@ -59,6 +63,7 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
             distance: &it.distance,
             price: it.price,
             discount: &it.discount,
+            is_reserved: train.reserved,
         });
         std::iter::once(own).chain(variants)
     })

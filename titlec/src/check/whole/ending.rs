@@ -100,5 +100,6 @@ pub(super) fn is_to_be_told(cx: &Context<'_>, reason: EndReason) -> bool {
         EndReason::FinalTrain | EndReason::Event => cx.title.rules.game_end.0.len() == 1,
         _ => false,
     };
-    written && !told
+    // An unlimited bank takes away what ends most games, even where nothing is said of it.
+    (written || reason == EndReason::Bank) && !told
 }

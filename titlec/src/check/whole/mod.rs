@@ -5,3 +5,4 @@ pub(super) mod empty;
 pub(super) mod ending;
 pub(super) mod group;
 pub(super) mod reasons;
+pub(super) mod repeated;

@@ -3,6 +3,7 @@
 use super::ending::{is_endless, is_to_be_told, why_never};
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::read::State;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::ending_never_comes",
@@ -24,7 +25,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let name = reason.name();
         let message = format!("no game ends by `{name}`: {why}");
         let help = "take it out, or make it possible".to_owned();
-        let span = cx.places.key(&format!("rules.game_end[{at}]"));
+        let written = cx.places.place("rules.game_end").state == State::Written;
+        let place = cx.places.key(&format!("rules.game_end[{at}]"));
+        let span = if written { place } else { cx.span("bank.cash") };
         out.push(Diagnostic::new(&RULE, span, message).help(help).about(name));
     }
 }

@@ -1,0 +1,30 @@
+//! Destinations that are the home.
+
+use engine::abilities::Ability;
+
+use crate::check::Context;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+
+pub(in crate::check) const RULE: Rule = Rule {
+    code: "title::destination_at_home",
+    severity: Severity::Warning,
+    explain: "A corporation runs from its home to its destination, which is another hex.",
+    example: "(sym: \"EA\", name: \"East\", tokens: [0, 40], home: \"C3\", abilities: [destination(hex: \"C3\")])",
+};
+
+pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
+        let Some(home) = corporation.home else { continue };
+        for (index, ability) in corporation.abilities.iter().enumerate() {
+            let Ability::Destination(it) = ability else { continue };
+            if it.hex != home {
+                continue;
+            }
+            let message = format!("`{}` is at its destination from the start", corporation.sym);
+            let path = format!("entities.corporations[{at}].abilities[{index}].hex");
+            let help = "name the hex that it has to reach".to_owned();
+            let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
+            out.push(told.about(&*corporation.sym));
+        }
+    }
+}

@@ -16,6 +16,7 @@ mod read;
 mod rounds;
 mod routes;
 mod scenario;
+mod slips;
 mod small;
 
 use self::small::small;

@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "In a market of rows and columns a price moves left, right, up or down; between these ways it moves only where the \
               cells are hexagons.",
-    example: "sell_movement = \"down_left_hex_share\"",
+    example: "capitalization = \"full\"\nsell_movement = \"down_left_hex_share\"",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -200,29 +200,6 @@ fn bids_need_not_rise() {
 }
 
 #[test]
-fn a_price_moves_as_on_hexagons() {
-    let rule = "capitalization = \"full\"\nsell_movement = \"down_left_hex_share\"";
-    assert_snapshot!(small().with("capitalization = \"full\"", rule).report(), @r#"
-    title::no_such_way
-
-      × no price moves down and left at once in a market of rows and columns
-        ╭─[title.toml:14:17]
-     14 │ sell_movement = "down_left_hex_share"
-        ·                 ─────────────────────
-        ╰────
-      help: choose a way of rows and columns, such as `down_share`
-
-    title::not_built
-
-      × `down_left_hex_share` is not built yet
-        ╭─[title.toml:14:17]
-     14 │ sell_movement = "down_left_hex_share"
-        ·                 ─────────────────────
-        ╰────
-    "#);
-}
-
-#[test]
 fn the_title_and_a_phase_have_no_name() {
     let title = small()
         .with("name = \"Small\"", "name = \"\"")

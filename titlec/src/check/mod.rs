@@ -64,7 +64,6 @@ const CHECKS: &[Check] = &[
     (&market::end_cell::RULE, market::end_cell::check),
     (&market::dear_par::RULE, market::dear_par::check),
     (&market::texts::RULE, market::texts::check),
-    (&market::hexes::RULE, market::hexes::check),
     (&shares::sum::RULE, shares::sum::check),
     (&shares::float::RULE, shares::float::check),
     (&shares::certificate::RULE, shares::certificate::check),

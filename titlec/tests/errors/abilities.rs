@@ -494,6 +494,7 @@ fn a_bonus_is_nothing() {
      9 │                 hex_bonus(hexes: ["C3"], amount: 0),
        ·                                                  ─
        ╰────
+      help: write how much it is, or take the ability away
     "#);
 }
 

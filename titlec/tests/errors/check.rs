@@ -806,6 +806,14 @@ fn a_home_is_in_a_city_without_a_slot() {
      15 │         (sym: "WE", name: "West", tokens: [0, 40], home: "D4", city: 0),
         ·                                                          ────
         ╰────
+      help: give the city a slot, or the corporation another home
+
+    Advice: 
+      ☞ no slot here
+       ╭─[map.ron:9:27]
+     9 │         "yellow": { "D4": "city=revenue:20,slots:0;path=a:1,b:_0" },
+       ·                           ───────────────────────────────────────
+       ╰────
     "#);
 }
 

@@ -300,6 +300,7 @@ fn a_discount_of_nothing() {
      9 │                 tile_discount(discount: 0, terrain: mountain),
        ·                                         ─
        ╰────
+      help: write how much it is, or take the ability away
     ");
 }
 

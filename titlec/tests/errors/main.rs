@@ -16,6 +16,7 @@ mod read;
 mod rounds;
 mod routes;
 mod scenario;
+mod slips;
 mod small;
 
 use self::small::small;
@@ -36,6 +37,7 @@ const CASES: &[&str] = &[
     include_str!("rounds.rs"),
     include_str!("routes.rs"),
     include_str!("scenario.rs"),
+    include_str!("slips.rs"),
     include_str!("../../src/link/resolve.rs"),
     include_str!("../../src/syntax/cases.rs"),
 ];

@@ -391,6 +391,11 @@ fn the_bank_cannot_pay_the_starting_cash() {
      6 │ cash = 850
        ·        ───
        ╰────
+       ╭─[title.toml:9:32]
+     9 │ starting_cash = { 2 = 400, 3 = 300 }
+       ·                                ─┬─
+       ·                                 ╰── what each gets
+       ╰────
       help: write more than 900, or give the players less
     "#);
 }
@@ -405,6 +410,11 @@ fn the_bank_cannot_pay_the_starting_cash_of_some() {
        ╭─[title.toml:6:24]
      6 │ cash = { 2 = 2000, 3 = 899 }
        ·                        ───
+       ╰────
+       ╭─[title.toml:9:32]
+     9 │ starting_cash = { 2 = 400, 3 = 300 }
+       ·                                ─┬─
+       ·                                 ╰── what each gets
        ╰────
       help: write more than 900, or give the players less
     "#);

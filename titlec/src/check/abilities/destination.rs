@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::destination_at_home",
     severity: Severity::Warning,
     explain: "A corporation runs from its home to its destination, which is another hex.",
-    example: "(sym: \"EA\", name: \"East\", tokens: [0, 40], home: \"C3\", abilities: [destination(hex: \"C3\")])",
+    example: "(sym: \"WE\", name: \"West\", tokens: [0, 40], home: \"E3\", abilities: [destination(hex: \"E3\")])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -4,7 +4,6 @@ pub(super) mod closed_par;
 pub(super) mod dear_par;
 pub(super) mod end_cell;
 pub(super) mod endgame;
-pub(super) mod hexes;
 pub(super) mod par;
 pub(super) mod sequence;
 pub(super) mod start_price;

@@ -8,7 +8,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "`excludes` names the other optional rules with which one cannot be chosen. One that names itself could \
               never be chosen.",
-    example: "excludes = [\"short\"]",
+    example: "excludes = [\"long\", \"short\"]",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::bids_do_not_rise",
     severity: Severity::Error,
     explain: "In an auction each bid is higher than the one before, by `min_bid_increment` at least. With 0 it would never end.",
-    example: "min_bid_increment = 0",
+    example: "capitalization = \"full\"\nmin_bid_increment = 0",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

@@ -9,7 +9,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "A train that the bank sells costs something, in each of its variants, and what is taken off for a train given in \
               exchange is more than 0.",
-    example: "(name: \"2\", distance: 2, price: 0, count: 3)",
+    example: "(name: \"2\", distance: 2, price: 0, count: 3, rusts_on: [\"4\"])",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

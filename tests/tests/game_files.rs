@@ -264,6 +264,21 @@ fn a_game_that_was_played_here_says_what_others_ask_for() {
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
+#[test]
+fn a_run_with_a_subsidy_says_how_much_it_is() {
+    let mut told = 0;
+    for text in (1..=4).filter_map(|seed| random_game("18VA", seed)) {
+        let file = GameFile::parse(&text).expect("a game file");
+        let runs = every_action(&file).filter(|it| it.subsidy.is_some());
+        for run in runs {
+            assert_eq!(run.kind, "run_routes");
+            assert!(run.subsidy > Some(0), "nothing is not told");
+            told += 1;
+        }
+    }
+    assert!(told > 0, "no run has a subsidy");
+}
+
 /// Writes random games for a judge: `GAMES_OUT` is the folder, `GAMES_TITLES` the titles, `GAMES_COUNT` how many of each.
 #[test]
 #[ignore = "writes where it is told to"]

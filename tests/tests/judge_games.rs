@@ -81,6 +81,20 @@ fn a_state_that_differs_is_found_where_it_first_does() {
 }
 
 #[test]
+fn a_print_in_the_place_of_another_is_no_tile() {
+    let with = |tiles: &'static str| {
+        move |lines: &mut Vec<String>| {
+            assert!(!lines[0].contains("\"tiles\""), "nothing is laid at the start");
+            lines[0] = lines[0].replacen('{', &format!("{{\"tiles\":{tiles},"), 1);
+        }
+    };
+    let title = found("print", with("{\"B4\":[\"B4\",0]}"));
+    assert!(matches!(title.cases[0].found, Found::Equal), "{:?}", title.cases[0].found);
+    let it = difference("tile", with("{\"B4\":[\"57\",0]}"));
+    assert_eq!((it.action, &*it.key), (0, "tiles"));
+}
+
+#[test]
 fn a_trace_that_ends_early_is_a_difference_with_what_the_judge_said() {
     let it = difference("stopped", |lines| lines.truncate(31));
     assert_eq!((it.action, &*it.key), (31, "stopped"));

@@ -34,7 +34,11 @@ pub fn write_action(
         }
         _ => {}
     }
-    raw.auto_actions = connections(names, game.process(action)?);
+    let events = game.process(action)?;
+    if matches!(action.deed, Deed::RunRoutes(_)) {
+        (raw.extra_revenue, raw.subsidy) = besides(events);
+    }
+    raw.auto_actions = connections(names, events);
     let change = Change { before: &before, after: game.state() };
     match &action.deed {
         Deed::PlaceToken { .. } => {
@@ -60,6 +64,19 @@ fn percent(state: &State, bundle: &Bundle) -> Option<u8> {
     let one = |it: &crate::action::Share| state.corporation(it.corporation).certificate(it.index);
     let whole = bundle.shares.iter().map(|it| one(it).map(|it| it.percent)).sum();
     bundle.percent.or(whole)
+}
+
+/// What a run brings besides what its routes earn, and its subsidy, where there is any.
+fn besides(events: &[Event]) -> (Option<i64>, Option<i64>) {
+    let (mut extra, mut subsidy) = (None, None);
+    for event in events {
+        match event {
+            Event::Extra(amount) => extra = Some(amount.0.into()),
+            Event::Subsidy(amount) => subsidy = Some(amount.0.into()),
+            _ => {}
+        }
+    }
+    (extra.filter(|it| *it != 0), subsidy.filter(|it| *it != 0))
 }
 
 fn by_distance(game: &Game) -> bool {

@@ -31,7 +31,7 @@ impl StepRules for BuySellParShares {
         let sells = game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it));
         let kinds = Kinds::NONE
             .and(Kind::BuyShares, can_buy_any(game, player))
-            .and(Kind::Par, can_par_any(game, player))
+            .and(Kind::Par, self.can_par_any(game, player))
             .and(Kind::BuyCompany, self.any_company(game, player))
             .and(Kind::SellShares, sells)
             .and(Kind::Choose, gives);
@@ -64,7 +64,7 @@ impl StepRules for BuySellParShares {
             && (start_choices::waits(game)
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
-                || can_par_any(game, player)
+                || self.can_par_any(game, player)
                 || self.any_company(game, player)
                 || self.gives(game, player)
                 || own_shares::waits(self, game))
@@ -173,6 +173,18 @@ impl BuySellParShares {
     fn gives(&self, game: &Game, player: PlayerId) -> bool {
         self.gifts && game.gifts(player).next().is_some()
     }
+
+    /// Whether the turn waits for a player to start a corporation.
+    fn can_par_any(&self, game: &Game, player: PlayerId) -> bool {
+        if game.state().round.stock.bought {
+            return false;
+        }
+        game.ruleset().all_corporations().any(|it| {
+            let Some(least) = game.least_par_of(it) else { return false };
+            check_start(game, player, it, least).is_ok()
+                || (self.waits_for_start && pays_one(game, player, it, least).is_ok())
+        })
+    }
 }
 
 fn single(share: Share) -> Bundle {
@@ -253,14 +265,31 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
     game.block(&single(Share { corporation, index: 0 }))
 }
 
-fn can_par_any(game: &Game, player: PlayerId) -> bool {
-    if game.state().round.stock.bought {
-        return false;
-    }
-    game.ruleset().all_corporations().any(|it| {
-        let least = game.least_par_of(it);
-        least.is_some_and(|least| check_start(game, player, it, least).is_ok())
-    })
+/// The president's certificate of a corporation that a player may start, money aside.
+fn open_start(
+    game: &Game,
+    player: PlayerId,
+    corporation: CorporationId,
+) -> Result<Block, Illegal> {
+    let block = presidents_block(game, corporation)?;
+    ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
+    ensure!(
+        game.hooked_can_par(corporation, player),
+        "{} cannot be started now",
+        game.ruleset().corporation(corporation).sym
+    );
+    Ok(block)
+}
+
+/// Whether a player could pay one share of a corporation that may be started.
+fn pays_one(
+    game: &Game,
+    player: PlayerId,
+    corporation: CorporationId,
+    price: Money,
+) -> Result<(), Illegal> {
+    let block = open_start(game, player, corporation)?;
+    game.check_buy(player, &block, price)
 }
 
 /// Whether a player may start a corporation at a price.
@@ -270,13 +299,7 @@ fn check_start(
     corporation: CorporationId,
     price: Money,
 ) -> Result<Block, Illegal> {
-    let block = presidents_block(game, corporation)?;
-    ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
-    ensure!(
-        game.hooked_can_par(corporation, player),
-        "{} cannot be started now",
-        game.ruleset().corporation(corporation).sym
-    );
+    let block = open_start(game, player, corporation)?;
     let percent = block.percent + starters_rest(game, corporation, block.percent);
     let shares = i32::from(percent / game.info(corporation).share_percent);
     let starter = game.starter(corporation);

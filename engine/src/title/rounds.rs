@@ -218,6 +218,9 @@ word! {
         pub homes_at_start: Option<HomesAtStart> = None,
         /// How presidents let corporations deal in their own shares, if they do.
         pub own_shares: Option<OwnShareDeals> = None,
+        /// The turn waits for a start, or a pass, already where whoever is in turn could pay one share at the lowest price,
+        /// though starting a corporation takes more.
+        pub waits_for_start: bool = false,
     }
 }
 

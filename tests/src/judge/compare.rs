@@ -59,7 +59,8 @@ pub fn compare(
     titles: &dyn Fn(&str) -> Option<Arc<Title>>,
 ) -> Result<(usize, usize, Option<Difference>), String> {
     let file = GameFile::parse(game).map_err(|it| it.to_string())?;
-    let job = Job { name: "game", game, against: Some(trace), trace: false };
+    let trace = without_prints(trace);
+    let job = Job { name: "game", game, against: Some(&trace), trace: false };
     let outcome = run(job, titles).map_err(|Failure(problem)| problem)?;
     let actions = file.actions.len();
     let Some(diverged) = outcome.diverged else { return Ok((actions, actions, None)) };
@@ -82,6 +83,19 @@ pub fn compare(
         here: if stopped { "accepted".to_owned() } else { short(&diverged.got.to_string()) },
     };
     Ok((actions, at.saturating_sub(1), Some(difference)))
+}
+
+/// The trace without tiles at the start that are called as their hex is: what an optional rule prints in the place of
+/// another map's hex is no tile.
+fn without_prints(trace: &str) -> String {
+    let (start, rest) = trace.split_once('\n').unwrap_or((trace, ""));
+    let Ok(Value::Object(mut state)) = serde_json::from_str(start) else { return trace.to_owned() };
+    let Some(Value::Object(tiles)) = state.get_mut("tiles") else { return trace.to_owned() };
+    tiles.retain(|hex, tile| tile.get(0).and_then(Value::as_str) != Some(&**hex));
+    if tiles.is_empty() {
+        state.remove("tiles");
+    }
+    format!("{}\n{rest}", Value::Object(state))
 }
 
 /// What an action names, but for who acts and routes.

@@ -85,7 +85,7 @@ const ABILITIES: &[Misuse] = &[
     company(r#"hex_bonus(hexes: ["A5"], amount: 0)"#, "title::no_bonus"),
     company("manual_close_company()", "title::no_step").lacking("manual_close_company"),
     corporation(r#"destination(hex: "Z9")"#, "title::unknown_hex"),
-    corporation(r#"destination(hex: "C5", when: token)"#, "title::wrong_time")
+    corporation(r#"destination(hex: "E7", when: token)"#, "title::wrong_time")
         .beside("connection_run"),
     company(r#"free_train(train: "9")"#, "title::unknown_train"),
     company(r#"move_token(hexes: ["Z9"])"#, "title::unknown_hex"),

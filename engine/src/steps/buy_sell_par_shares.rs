@@ -266,11 +266,7 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
 }
 
 /// The president's certificate of a corporation that a player may start, money aside.
-fn open_start(
-    game: &Game,
-    player: PlayerId,
-    corporation: CorporationId,
-) -> Result<Block, Illegal> {
+fn open_start(game: &Game, player: PlayerId, corporation: CorporationId) -> Result<Block, Illegal> {
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
     ensure!(

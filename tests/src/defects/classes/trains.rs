@@ -123,12 +123,9 @@ fn names() -> Vec<Class> {
     vec![
         change("train_name_twice", "trains.trains[#].name", again),
         change(
-            "variant_has_the_name_of_a_train",
+            "variant_has_the_name_of_its_train",
             "trains.trains[#].variants[#].name",
-            |it, site| {
-                let other = if site.at[0] == 0 { 1 } else { 0 };
-                Some(format!("\"{}\"", it.title.trains.trains.get(other)?.name))
-            },
+            |it, site| Some(format!("\"{}\"", it.title.trains.trains.get(site.at[0])?.name)),
         ),
         change("phase_name_twice", "trains.phases[#].name", |it, site| {
             let phases = &it.title.trains.phases;

@@ -157,8 +157,9 @@ fn homes() -> Vec<Class> {
             let home = it.title.entities.corporations[site.at[0]].home?;
             let name = &it.board.hexes[home.index()].name;
             let mut groups = it.title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
-            let (_, face) =
-                groups.find(|(names, _)| names.0.iter().any(|it| it.to_string() == **name))?;
+            let (_, face) = groups.find(|(names, _)| {
+                names.0.iter().map(ToString::to_string).any(|it| it == **name)
+            })?;
             let has_city = face.0.nodes.iter().any(|it| it.kind == engine::title::NodeKind::City);
             (!given && has_city).then(|| "city: 5".to_owned())
         }),

@@ -26,19 +26,13 @@ use crate::source::Files;
 /// A rule and the function that looks for breaches of it.
 type Check = (&'static Rule, fn(&Context<'_>, &mut Vec<Diagnostic>));
 
-/// The checks, in reading order.
+/// The checks that look at a title as it is without its options, in reading order.
 const CHECKS: &[Check] = &[
     (&players::range::RULE, players::range::check),
     (&players::starting_cash::RULE, players::starting_cash::check),
     (&players::cert_limit::RULE, players::cert_limit::check),
     (&players::bank::RULE, players::bank::check),
     (&players::unused::RULE, players::unused::check),
-    (&players::short_bank::RULE, players::short_bank::check),
-    (&players::limit_zero::RULE, players::limit_zero::check),
-    (&players::currency::RULE, players::currency::check),
-    (&players::nothing_affordable::RULE, players::nothing_affordable::check),
-    (&players::dear_company::RULE, players::dear_company::check),
-    (&players::bids::RULE, players::bids::check),
     (&map::off_grid::RULE, map::off_grid::check),
     (&map::off_map::RULE, map::off_map::check),
     (&map::blocked::RULE, map::blocked::check),
@@ -60,16 +54,11 @@ const CHECKS: &[Check] = &[
     (&market::closed_par::RULE, market::closed_par::check),
     (&market::start_price::RULE, market::start_price::check),
     (&market::endgame::RULE, market::endgame::check),
-    (&market::sequence::RULE, market::sequence::check),
-    (&market::end_cell::RULE, market::end_cell::check),
-    (&market::dear_par::RULE, market::dear_par::check),
     (&market::texts::RULE, market::texts::check),
     (&shares::sum::RULE, shares::sum::check),
-    (&shares::float::RULE, shares::float::check),
     (&shares::certificate::RULE, shares::certificate::check),
     (&shares::reserved::RULE, shares::reserved::check),
     (&shares::twice::RULE, shares::twice::check),
-    (&shares::ownership::RULE, shares::ownership::check),
     (&trains::phase_order::RULE, trains::phase_order::check),
     (&trains::phase_start::RULE, trains::phase_start::check),
     (&trains::rust::RULE, trains::rust::check),
@@ -80,24 +69,12 @@ const CHECKS: &[Check] = &[
     (&trains::limit::RULE, trains::limit::check),
     (&trains::unused::RULE, trains::unused::check),
     (&trains::start::RULE, trains::start::check),
-    (&trains::zero::RULE, trains::zero::check),
-    (&trains::distance::RULE, trains::distance::check),
-    (&trains::worse::RULE, trains::worse::check),
-    (&trains::tiles::RULE, trains::tiles::check),
-    (&trains::trade_in::RULE, trains::trade_in::check),
-    (&trains::free::RULE, trains::free::check),
-    (&trains::names::RULE, trains::names::check),
-    (&trains::never_sold::RULE, trains::never_sold::check),
-    (&trains::export::RULE, trains::export::check),
-    (&trains::late_event::RULE, trains::late_event::check),
-    (&trains::stuck::RULE, trains::stuck::check),
     (&entities::tokens::RULE, entities::tokens::check),
     (&entities::dividends::RULE, entities::dividends::check),
     (&entities::home::RULE, entities::home::check),
     (&entities::home_city::RULE, entities::home_city::check),
     (&entities::home_slot::RULE, entities::home_slot::check),
     (&entities::crowded::RULE, entities::crowded::check),
-    (&entities::kinds::RULE, entities::kinds::check),
     (&entities::unnamed::RULE, entities::unnamed::check),
     (&entities::price_range::RULE, entities::price_range::check),
     (&entities::colour::RULE, entities::colour::check),
@@ -150,8 +127,6 @@ const CHECKS: &[Check] = &[
     (&options::itself::RULE, options::itself::check),
     (&whole::empty::RULE, whole::empty::check),
     (&whole::group::RULE, whole::group::check),
-    (&whole::ending::RULE, whole::ending::check),
-    (&whole::reasons::RULE, whole::reasons::check),
     (&whole::repeated::RULE, whole::repeated::check),
     (&routes::train::RULE, routes::train::check),
     (&routes::idle::RULE, routes::idle::check),
@@ -161,9 +136,43 @@ const CHECKS: &[Check] = &[
     (&engine::RULE, engine::check),
 ];
 
+/// The checks of numbers, which look at a title once more with each of its options.
+const CHECKS_OF_NUMBERS: &[Check] = &[
+    (&players::short_bank::RULE, players::short_bank::check),
+    (&players::limit_zero::RULE, players::limit_zero::check),
+    (&players::currency::RULE, players::currency::check),
+    (&players::nothing_affordable::RULE, players::nothing_affordable::check),
+    (&players::dear_company::RULE, players::dear_company::check),
+    (&players::bids::RULE, players::bids::check),
+    (&market::sequence::RULE, market::sequence::check),
+    (&market::end_cell::RULE, market::end_cell::check),
+    (&market::dear_par::RULE, market::dear_par::check),
+    (&shares::float::RULE, shares::float::check),
+    (&shares::ownership::RULE, shares::ownership::check),
+    (&trains::zero::RULE, trains::zero::check),
+    (&trains::distance::RULE, trains::distance::check),
+    (&trains::worse::RULE, trains::worse::check),
+    (&trains::tiles::RULE, trains::tiles::check),
+    (&trains::trade_in::RULE, trains::trade_in::check),
+    (&trains::free::RULE, trains::free::check),
+    (&trains::names::RULE, trains::names::check),
+    (&trains::never_sold::RULE, trains::never_sold::check),
+    (&trains::export::RULE, trains::export::check),
+    (&trains::late_event::RULE, trains::late_event::check),
+    (&trains::stuck::RULE, trains::stuck::check),
+    (&entities::kinds::RULE, entities::kinds::check),
+    (&whole::ending::RULE, whole::ending::check),
+    (&whole::reasons::RULE, whole::reasons::check),
+];
+
+/// Every check.
+fn all() -> impl Iterator<Item = &'static Check> {
+    CHECKS.iter().chain(CHECKS_OF_NUMBERS)
+}
+
 /// The rules about linked titles.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    CHECKS.iter().map(|(rule, _)| *rule)
+    all().map(|(rule, _)| *rule)
 }
 
 /// Checks a linked title.
@@ -173,7 +182,7 @@ pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
     }
     let context = Context::new(linked, files);
     let mut found = Vec::new();
-    for (_, check) in CHECKS {
+    for (_, check) in all() {
         check(&context, &mut found);
     }
     let with_options = options::chosen::check(&context, &found);

@@ -4,39 +4,10 @@ use engine::title::{OptionalRule, Title};
 use engine::vocab::Value;
 
 use super::fit::replace;
-use crate::check::{Check, Context, entities, market, players, shares, trains, whole};
+use crate::check::{CHECKS_OF_NUMBERS, Context};
 use crate::diagnostic::Diagnostic;
 use crate::link::Linked;
 use crate::source::Span;
-
-/// What is asked again with each option: the checks of numbers.
-const AGAIN: &[Check] = &[
-    (&players::short_bank::RULE, players::short_bank::check),
-    (&players::limit_zero::RULE, players::limit_zero::check),
-    (&players::currency::RULE, players::currency::check),
-    (&players::nothing_affordable::RULE, players::nothing_affordable::check),
-    (&players::dear_company::RULE, players::dear_company::check),
-    (&players::bids::RULE, players::bids::check),
-    (&market::sequence::RULE, market::sequence::check),
-    (&market::end_cell::RULE, market::end_cell::check),
-    (&market::dear_par::RULE, market::dear_par::check),
-    (&shares::float::RULE, shares::float::check),
-    (&shares::ownership::RULE, shares::ownership::check),
-    (&trains::zero::RULE, trains::zero::check),
-    (&trains::distance::RULE, trains::distance::check),
-    (&trains::worse::RULE, trains::worse::check),
-    (&trains::tiles::RULE, trains::tiles::check),
-    (&trains::trade_in::RULE, trains::trade_in::check),
-    (&trains::free::RULE, trains::free::check),
-    (&trains::names::RULE, trains::names::check),
-    (&trains::never_sold::RULE, trains::never_sold::check),
-    (&trains::export::RULE, trains::export::check),
-    (&trains::late_event::RULE, trains::late_event::check),
-    (&trains::stuck::RULE, trains::stuck::check),
-    (&entities::kinds::RULE, entities::kinds::check),
-    (&whole::ending::RULE, whole::ending::check),
-    (&whole::reasons::RULE, whole::reasons::check),
-];
 
 /// What the checks of numbers find with each option alone and did not find without it, `told`.
 pub(in crate::check) fn check(cx: &Context<'_>, told: &[Diagnostic]) -> Vec<Diagnostic> {
@@ -45,7 +16,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, told: &[Diagnostic]) -> Vec<Diag
         let Some(linked) = linked(cx, at, option) else { continue };
         let chosen = cx.with(&linked);
         let mut found = Vec::new();
-        AGAIN.iter().for_each(|(_, check)| check(&chosen, &mut found));
+        CHECKS_OF_NUMBERS.iter().for_each(|(_, check)| check(&chosen, &mut found));
         let old = |it: &Diagnostic| told.iter().any(|old| same(old, it));
         let new = found.into_iter().filter(|it| !old(it));
         out.extend(new.map(|it| placed(cx, at, option, &it)));

@@ -68,7 +68,10 @@ impl LoadError {
             LoadError::NotAFile(_) => {
                 out.help("a title is made of regular files, not of pipes or devices".to_owned())
             }
-            LoadError::Missing(_) | LoadError::TooLarge(_) | LoadError::Refused { .. } => out,
+            LoadError::Missing(_) => out.help(
+                "name the folder of a title; `titlec list` lists those that are shipped".to_owned(),
+            ),
+            LoadError::TooLarge(_) | LoadError::Refused { .. } => out,
         }
     }
 }

@@ -1,21 +1,45 @@
-//! Lists and texts of a title: constants in generated modules, boxed when a title is loaded from its files.
+//! Lists and texts of a title: constants in generated modules, shared when a title is loaded from its files.
+//!
+//! A copy costs nothing: titles with other options, and the values that the compiler looks at, have most of them in common.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// A sequence that never changes once the title exists.
-#[derive(Clone)]
 pub enum List<T: 'static> {
     /// Part of a generated module.
     Const(&'static [T]),
     /// Built at run time.
-    Boxed(Box<[T]>),
+    Shared(Arc<[T]>),
 }
 
 impl<T> List<T> {
     /// The list with nothing in it.
     pub const EMPTY: List<T> = List::Const(&[]);
+}
+
+impl<T: Clone> List<T> {
+    /// The items, to be changed in place; copies of the list keep theirs.
+    pub fn to_mut(&mut self) -> &mut [T] {
+        if let List::Const(items) = self {
+            *self = List::Shared((*items).into());
+        }
+        match self {
+            List::Shared(items) => Arc::make_mut(items),
+            List::Const(_) => unreachable!("it was shared a moment ago"),
+        }
+    }
+}
+
+impl<T> Clone for List<T> {
+    fn clone(&self) -> List<T> {
+        match self {
+            List::Const(items) => List::Const(items),
+            List::Shared(items) => List::Shared(Arc::clone(items)),
+        }
+    }
 }
 
 impl<T> Deref for List<T> {
@@ -24,7 +48,7 @@ impl<T> Deref for List<T> {
     fn deref(&self) -> &[T] {
         match self {
             List::Const(items) => items,
-            List::Boxed(items) => items,
+            List::Shared(items) => items,
         }
     }
 }
@@ -37,13 +61,13 @@ impl<T> Default for List<T> {
 
 impl<T> From<Vec<T>> for List<T> {
     fn from(items: Vec<T>) -> List<T> {
-        List::Boxed(items.into())
+        if items.is_empty() { List::EMPTY } else { List::Shared(items.into()) }
     }
 }
 
 impl<T> FromIterator<T> for List<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> List<T> {
-        List::Boxed(items.into_iter().collect())
+        items.into_iter().collect::<Vec<T>>().into()
     }
 }
 
@@ -82,7 +106,7 @@ pub enum Text {
     /// Part of a generated module.
     Const(&'static str),
     /// Read at run time.
-    Boxed(Box<str>),
+    Shared(Arc<str>),
 }
 
 impl Text {
@@ -96,20 +120,20 @@ impl Deref for Text {
     fn deref(&self) -> &str {
         match self {
             Text::Const(text) => text,
-            Text::Boxed(text) => text,
+            Text::Shared(text) => text,
         }
     }
 }
 
 impl From<&str> for Text {
     fn from(text: &str) -> Text {
-        Text::Boxed(text.into())
+        Text::Shared(text.into())
     }
 }
 
 impl From<String> for Text {
     fn from(text: String) -> Text {
-        Text::Boxed(text.into())
+        Text::Shared(text.into())
     }
 }
 

@@ -98,3 +98,18 @@ fn deal(choice: &Choice) -> Option<Bundle> {
         percent: Some(*percent).filter(|it| it != whole),
     })
 }
+
+/// Who takes a choice.
+pub fn actor(choice: &Choice) -> Entity {
+    match choice {
+        Choice::Exactly(action) => action.entity,
+        Choice::BuyShare { entity, .. }
+        | Choice::Shares { entity, .. }
+        | Choice::LayTile { entity, .. } => *entity,
+        Choice::BuyCompany { buyer, .. } => *buyer,
+        Choice::Bid { player, .. } => Entity::Player(*player),
+        Choice::BuyTrain { corporation, .. }
+        | Choice::Dividend { corporation, .. }
+        | Choice::RunRoutes { corporation, .. } => Entity::Corporation(*corporation),
+    }
+}

@@ -10,7 +10,7 @@ use engine::money::Money;
 use engine::title::EndReason;
 
 use crate::certificates::longest_held;
-use crate::choices::{ends, priced};
+use crate::choices::{actor, ends, priced};
 use crate::player::{Played, Turn, stop, take};
 use crate::random::Random;
 use crate::track::routes;
@@ -21,15 +21,15 @@ pub const MOST_ACTIONS: usize = 3000;
 /// How many positions are looked at for the best routes, so that the search takes the same way every time.
 const POSITIONS: u64 = 20_000;
 
-/// Plays a game to its end, with a look at the game before it begins and after every action. What `barred` says of
-/// kinds of action and of who takes them is left out where anything else is possible.
+/// Plays a game to its end, with a look at the game before it begins and after every action. What `barred` says
+/// yes to is left out where anything else is possible.
 ///
 /// # Errors
 /// What `look` says, or that nothing can be done although the game is not over, with the number of the turn.
 pub fn play(
     mut game: Game,
     seed: u64,
-    barred: &dyn Fn(Kind, Entity) -> bool,
+    barred: &dyn Fn(&Choice) -> bool,
     mut look: impl FnMut(&Game, Option<&Action>) -> Result<(), String>,
 ) -> Result<Played, String> {
     let mut player = Curious::new(&game, seed);
@@ -76,13 +76,13 @@ impl Curious {
     }
 
     /// An action that is possible now; none if there is none.
-    fn choose(&mut self, game: &Game, barred: &dyn Fn(Kind, Entity) -> bool) -> Option<Action> {
+    fn choose(&mut self, game: &Game, barred: &dyn Fn(&Choice) -> bool) -> Option<Action> {
         if self.random.below(70) == 0 {
             return Some(self.aside(game));
         }
         let choices = game.legal_actions();
         let mut sorts: BTreeMap<Sort, Vec<&Choice>> = BTreeMap::new();
-        let open = |it: &&Choice| !barred(it.kind(), actor(it));
+        let open = |it: &&Choice| !barred(it);
         let all_barred = !choices.iter().any(|it| open(&it));
         for choice in choices.iter().filter(|it| all_barred || open(it)) {
             sorts.entry(sort(choice)).or_default().push(choice);
@@ -211,21 +211,6 @@ fn run(corporation: CorporationId, routes: Vec<TrainRoute>) -> Action {
 fn sort(choice: &Choice) -> Sort {
     let entity = actor(choice);
     (choice.kind(), matches!(entity, Entity::Company(_)).then_some(entity))
-}
-
-/// Who takes a choice.
-fn actor(choice: &Choice) -> Entity {
-    match choice {
-        Choice::Exactly(action) => action.entity,
-        Choice::BuyShare { entity, .. }
-        | Choice::Shares { entity, .. }
-        | Choice::LayTile { entity, .. } => *entity,
-        Choice::BuyCompany { buyer, .. } => *buyer,
-        Choice::Bid { player, .. } => Entity::Player(*player),
-        Choice::BuyTrain { corporation, .. }
-        | Choice::Dividend { corporation, .. }
-        | Choice::RunRoutes { corporation, .. } => Entity::Corporation(*corporation),
-    }
 }
 
 /// How much a kind of action is liked in a game that is to end in some way.

@@ -209,6 +209,7 @@ fn map(size: Size) -> MapTable {
 fn made(color: engine::title::Colour, face: Face) -> Tile {
     Tile {
         count: Count::Fixed(99),
+        first_copy: 0,
         color: Some(color),
         code: Some(face),
         back: None,

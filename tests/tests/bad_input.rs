@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::abilities::{Ability, Certificate, ShareGrant, ShareRef, Shares};
 use engine::action::{
     Action, Bundle, Car, City, Deed, Entity, Payout, Program, Share, Site, Spot, Target,
     TrainRoute, Until,
@@ -13,6 +14,7 @@ use engine::inline::Bits;
 use engine::money::Money;
 use engine::record::Replay;
 use engine::ruleset::Ruleset;
+use engine::title::Title;
 use engine::wire::{GameFile, Names, RawAction};
 use tests::backends;
 use tests::data::own_games;
@@ -415,6 +417,48 @@ fn numbers_that_stand_for_nothing_are_refused_at_every_stage_of_a_game() {
         }
         try_all(replay.game(), &deeds);
     }
+}
+
+/// A title whose first company brings some presidencies, each with a par price to be set.
+fn with_presidencies(count: usize) -> Title {
+    let mut title = Title::clone(&backends::compiled("1830").expect("it is shipped"));
+    let mut given = None;
+    for company in title.entities.companies.to_mut() {
+        let is_given = |it: &Ability| matches!(it, Ability::Shares(it) if is_presidency(it));
+        given = given.or_else(|| company.abilities.iter().find(|it| is_given(it)).cloned());
+    }
+    let Some(Ability::Shares(mut given)) = given else { panic!("a company brings a presidency") };
+    let share = |at: usize| {
+        let corporation = CorporationId::at(at);
+        ShareGrant::Named(ShareRef(Certificate { corporation, index: 0 }))
+    };
+    given.shares = (0..count).map(|it| share(it % title.entities.corporations.len())).collect();
+    title.entities.companies.to_mut()[0].abilities = vec![Ability::Shares(given)].into();
+    title
+}
+
+fn is_presidency(it: &Shares) -> bool {
+    it.shares.iter().any(|it| matches!(it, ShareGrant::Named(it) if it.0.index == 0))
+}
+
+#[test]
+fn every_presidency_that_comes_with_a_company_waits_for_its_par_price() {
+    let title = with_presidencies(6);
+    let ruleset = Arc::new(Ruleset::new(&title, &[], 3).expect("three may play"));
+    let mut game = Game::start(ruleset, 1).expect("there is no script");
+    let company = CompanyId(0);
+    let price = title.entities.companies[0].value;
+    let entity = game.current().expect("somebody is in turn");
+    game.process(&Action { entity, deed: Deed::Bid { company, price } }).expect("it is bought");
+    assert_eq!(game.state().round.pending_par.len(), 6);
+}
+
+#[test]
+fn more_presidencies_than_can_wait_are_refused_before_the_game() {
+    // One of 1830's own companies brings one as well.
+    let refused = Ruleset::new(&with_presidencies(24), &[], 3).expect_err("there are too many");
+    let told = "25 presidencies given away are more than the 24 that there is room for";
+    assert!(refused.to_string().contains(told), "{refused}");
 }
 
 #[test]

@@ -8,15 +8,16 @@ use std::sync::Arc;
 use engine::action::{Action, Deed, Entity};
 use engine::game::Game;
 use engine::ids::PlayerId;
-use engine::record::Replay;
+use engine::record::{Replay, snapshot, write_action};
 use engine::ruleset::Ruleset;
-use engine::wire::{GameFile, Names, RawAction};
+use engine::wire::{GameFile, Key, Names, RawAction};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use tests::backends;
 use tests::data::{conformance_folder, conformance_games, own_games};
 use tests::player::play;
-use tests::record::game_file;
+use tests::record::{game_file, keys};
+use tests::table::Table;
 
 /// Actions that are no decisions, so that there is nothing to understand.
 const NOT_DECODED: [&str; 3] = ["undo", "redo", "destination_connection"];
@@ -277,6 +278,27 @@ fn a_run_with_a_subsidy_says_how_much_it_is() {
         }
     }
     assert!(told > 0, "no run has a subsidy");
+}
+
+#[test]
+fn the_price_of_issued_shares_is_what_they_brought_alone() {
+    let mut table = Table::new("18Neb", 2);
+    // Nobody can do anything after the sale: the stock round is over, and the company pays.
+    table.given(|it| {
+        it.started("MP", "90,2,3", &[("p:1", 20), ("market", 40)]).operated("MP").owns("MP", "P3");
+        it.cash("p:1", 0).cash("p:2", 0).stock_round(3);
+    });
+    let mut game = table.game().clone();
+    let ruleset = game.shared_ruleset();
+    let names = Names::new(&ruleset, keys(2));
+    let sale =
+        r#"{"type":"sell_shares","entity":"MP","entity_type":"corporation","shares":["MP_8"]}"#;
+    let sale: RawAction<'_> = serde_json::from_str(sale).expect("an action");
+    let sale = names.decode(&sale).expect("it is understood");
+    let written = write_action(&mut game, &names, &sale).expect("it is accepted");
+    assert_eq!(game.round_name(), "OR 3.1");
+    let cash = snapshot(&game, &names)["cash"]["MP"].clone();
+    assert_eq!((written.share_price, cash), (Some(Key::Number(90)), json!(105)));
 }
 
 /// Writes random games for a judge: `GAMES_OUT` is the folder, `GAMES_TITLES` the titles, `GAMES_COUNT` how many of each.

@@ -11,9 +11,10 @@ use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::title::{
     BankCompanies, Capitalization, ClosedCorporations, CorporationType, DiscardedTrains,
-    EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge, NationalRun,
-    NextPlayerOrder, Percent, PlayerLoan, PlayerLoans, PriceSide, ProtectionBar, RoundNode,
-    SellMovement, SharesFrom, SpecialChoose, StationsBecome, Step, Title, Train, TrainsBought,
+    DividendKind, EbuyFromOthers, Effect, EventKind, Initial, IssueLimit, LackingShares, Merge,
+    NationalRun, NextPlayerOrder, OwnShareSellers, Percent, PlayerLoan, PlayerLoans, PriceSide,
+    ProtectionBar, ReceiverBuys, Receivership, RoundNode, SellMovement, SharesFrom, SpecialChoose,
+    StationsBecome, Step, StepName, Title, Train, TrainsBought, Unsold,
 };
 use engine::wire::Names;
 use tests::holds::{Totals, is_sound};
@@ -240,7 +241,7 @@ fn scenarios_fail_with_other_terms_of_prices_that_are_kept_up() {
             }
         }),
         ("most", |it| own_shares(it, |it| it.most = 9)),
-        ("of_players", |it| own_shares(it, |it| it.of_players = false)),
+        ("of_players", |it| own_shares(it, |it| it.of_players = OwnShareSellers::President)),
         ("offer_at", |it| own_shares(it, |it| it.offer_at = Percent(100))),
         ("offer_at_most", |it| own_shares(it, |it| it.offer_at_most = Some(Money(90)))),
     ];
@@ -275,7 +276,10 @@ fn scenarios_fail_without_runs_to_destinations() {
 #[test]
 fn scenarios_fail_with_other_terms_of_own_shares_bankruptcies_and_local_lines() {
     type Change = fn(&mut Step);
-    let changes: [(&str, &str, Change); 8] = [
+    let changes: [(&str, &str, Change); 11] = [
+        ("Liquidation", "keeps_order", |it| bankrupt(it, |it| it.keeps_order = false)),
+        ("Receivership", "unsold", |it| bankrupt(it, |it| it.unsold = Unsold::Market)),
+        ("Receivership", "issues", |it| bankrupt(it, |it| it.issues = None)),
         ("Liquidation", "movement", |it| bankrupt(it, |it| it.movement = None)),
         ("Liquidation", "closes", |it| bankrupt(it, |it| it.closes = false)),
         ("LocalLines", "replaces", |it| {
@@ -315,6 +319,10 @@ fn scenarios_fail_with_other_terms_of_choices() {
     }
 }
 
+fn receivership(title: &mut Title, change: fn(&mut Receivership)) {
+    title.rules.receivership.iter_mut().for_each(change);
+}
+
 fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
     title.rules.player_loans.iter_mut().for_each(change);
 }
@@ -322,7 +330,20 @@ fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
 #[test]
 fn scenarios_fail_with_other_rules_of_sales_and_closings() {
     type Change = fn(&mut Title);
-    let changes: [(&str, &str, Change); 16] = [
+    let changes: [(&str, &str, Change); 21] = [
+        ("Receivership", "receivership", |title| title.rules.receivership = None),
+        ("Receivership", "steps", |title| {
+            receivership(title, |it| it.steps = List::Const(&[StepName("route")]));
+        }),
+        ("Receivership", "dividend", |title| {
+            receivership(title, |it| it.dividend = DividendKind::Withhold);
+        }),
+        ("Receivership", "buys", |title| {
+            receivership(title, |it| it.buys = ReceiverBuys::Cheapest);
+        }),
+        ("Receivership", "sells_trains", |title| {
+            receivership(title, |it| it.sells_trains = true);
+        }),
         ("OpenSaleAtOnce", "sold_at_once", |title| {
             if let Initial::OpenAuction(it) = &mut title.rounds.initial {
                 it.sold_at_once = false;

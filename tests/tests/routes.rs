@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::game::Game;
+use engine::record::Replay;
 use engine::ruleset::Ruleset;
 use engine::title::{DistanceMode, National, Title};
 use engine::wire::GameFile;
@@ -157,4 +158,28 @@ fn a_trace_tells_what_was_earned_besides_and_a_record_is_held_to_it() {
             }
         }
     }
+}
+
+#[test]
+fn a_run_that_the_record_contradicts_is_not_made() {
+    let title = of("Subsidy").title;
+    let (game, _) = game_with(&title, "subsidy");
+    let mut file = GameFile::parse(&game).expect("a game file");
+    let mut runs = file.actions.iter_mut().filter(|it| it.kind == "run_routes");
+    let run = runs.find(|it| it.routes.as_deref().is_some_and(|it| !it.is_empty()));
+    run.expect("a train runs").subsidy = Some(1_000_000);
+    let rules = engine::record::ruleset(&file, &|_| Some(Arc::new(title.clone())));
+    let rules = rules.expect("the title is there");
+    let mut replay = Replay::new(&file, &rules).expect("the actions are understood");
+    let problem = loop {
+        let before = replay.game().digest();
+        match replay.step().expect("a run of the record is wrong") {
+            Ok(_) => {}
+            Err(problem) => {
+                assert_eq!(replay.game().digest(), before, "the run was made all the same");
+                break problem;
+            }
+        }
+    };
+    assert!(problem.contains("and the record says 1000000"), "{problem}");
 }

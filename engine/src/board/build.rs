@@ -32,12 +32,12 @@ impl Board {
             verdicts: Vec::new(),
             turned: Vec::new(),
         };
-        board.add_hexes(map);
+        let alike = board.add_hexes(map);
         board.add_tiles(map);
         board.share_rooms();
         board.index_names();
         neighbour::connect(&mut board, map.layout);
-        board.verdicts = upgrade::verdicts(&board);
+        board.verdicts = upgrade::verdicts(&board, &alike);
         board.turned = board.faces.iter().flat_map(Turned::all).collect();
         board
     }
@@ -47,15 +47,21 @@ impl Board {
         self.hex_ids().map(HexState::printed).collect()
     }
 
-    fn add_hexes(&mut self, map: &MapTable) {
+    /// Adds the hexes; for each, the first on which the same is printed.
+    fn add_hexes(&mut self, map: &MapTable) -> Vec<usize> {
+        let mut alike = Vec::new();
         for (&colour, entries) in map.hexes.iter() {
             for (names, face) in entries.iter() {
+                let first = self.faces.len();
+                let info = FaceInfo::new(&face.0, colour, &mut self.groups);
                 for name in &names.0 {
                     self.hexes.push(hex(map, name, colour, &face.0));
-                    self.faces.push(FaceInfo::new(&face.0, colour, &mut self.groups));
+                    self.faces.push(info.clone());
+                    alike.push(first);
                 }
             }
         }
+        alike
     }
 
     fn add_tiles(&mut self, map: &MapTable) {
@@ -68,8 +74,9 @@ impl Board {
                 Count::Fixed(count) => Some(*count),
                 Count::Unlimited(_) => None,
             };
-            let back = tile.back;
-            self.tiles.push(TileInfo { name: name.clone(), colour, count, face, back });
+            let (first_copy, back) = (tile.first_copy, tile.back);
+            let name = name.clone();
+            self.tiles.push(TileInfo { name, colour, count, first_copy, face, back });
         }
         self.join_backs();
     }

@@ -28,7 +28,7 @@ pub use self::face::{FaceInfo, MOST_GROUPS, MOST_NODES, MOST_TRACKS, NodeInfo, S
 pub use self::neighbour::HexBorder;
 pub use self::network::Network;
 pub use self::partition::HexPartition;
-pub use self::reach::Reach;
+pub use self::reach::{Barred, Reach};
 pub use self::route::{
     Bound, ChainSpec, Judge, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
 };
@@ -111,6 +111,8 @@ pub struct TileInfo {
     pub colour: Colour,
     /// How many copies there are; none if it never runs out.
     pub count: Option<u8>,
+    /// The number of the first copy.
+    pub first_copy: u8,
     /// What is printed on it.
     pub face: FaceId,
     /// The tile on its back.

@@ -49,6 +49,7 @@ impl Map {
     pub(crate) fn tile(mut self, name: &str, colour: Colour, code: &str) -> Map {
         let tile = Tile {
             count: Count::Fixed(9),
+            first_copy: 0,
             color: Some(colour),
             code: Some(Face(print(code))),
             back: None,

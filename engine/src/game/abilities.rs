@@ -3,7 +3,7 @@
 use super::Game;
 use crate::abilities::{Ability, During, Use, When, Whose, Window, holds_windows};
 use crate::action::Entity;
-use crate::ids::{CorporationId, PlayerId};
+use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::Text;
 use crate::state::{CompanyOwner, RoundKind};
 use crate::title::Owner;
@@ -232,7 +232,21 @@ impl Game {
                     || when.iter().any(|it| is_presidents(*it)))
                 && self.is_for(number, corporation)
                 && self.is_open(number)
+                && self.has_station_for(number)
         })
+    }
+
+    /// Whether the corporation that has an ability for stations still has one for it, and a hex without one.
+    pub(crate) fn has_station_for(&self, number: usize) -> bool {
+        let (holder, ability) = &self.ruleset.abilities[number];
+        let (Ability::Token(it), Some(corporation)) = (ability, self.holding_corporation(*holder))
+        else {
+            return true;
+        };
+        let owner = self.state.corporation(corporation);
+        let free = |hex: &HexId| !owner.stations.iter().any(|it| it.hex == Some(*hex));
+        it.hexes.is_empty()
+            || ((!it.from_owner || owner.next_station().is_some()) && it.hexes.iter().any(free))
     }
 }
 

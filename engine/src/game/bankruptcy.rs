@@ -4,10 +4,29 @@ use super::money::Purse;
 use super::shares::Block;
 use super::{Event, Game};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::money::Money;
 use crate::state::Holder;
 use crate::title::{Bankrupt, SellMovement, Unsold};
 
 impl Game {
+    /// What a president could raise for a train before going bankrupt. Where the corporation sells of its own shares first,
+    /// its price falls with that.
+    pub(crate) fn bankrupts_means(
+        &self,
+        player: PlayerId,
+        operator: CorporationId,
+        terms: &Bankrupt,
+    ) -> Money {
+        match terms.issues {
+            Some(movement) if self.can_issue_for_train(operator) => {
+                let mut after = self.clone();
+                after.issue_all_for_train(operator, movement);
+                after.emergency_means(player, operator)
+            }
+            _ => self.emergency_means(player, operator),
+        }
+    }
+
     /// A player sells what can be sold, pays everything to the bank and is out of the game.
     pub(crate) fn go_bankrupt(
         &mut self,
@@ -15,7 +34,10 @@ impl Game {
         operator: CorporationId,
         terms: &Bankrupt,
     ) {
-        let corporations = self.priced_in_order();
+        if let Some(movement) = terms.issues {
+            self.issue_all_for_train(operator, movement);
+        }
+        let corporations = self.given_up(operator, terms);
         for corporation in &corporations {
             while let Some(block) = self.best_sale(player, *corporation, operator) {
                 match terms.movement {
@@ -24,21 +46,28 @@ impl Game {
                 }
             }
         }
-        self.sort_remaining();
+        if !terms.keeps_order {
+            self.sort_remaining();
+        }
         match terms.unsold {
             Unsold::Kept => self.leave_game(player),
-            Unsold::Market => self.give_up(player, operator),
+            Unsold::Market | Unsold::Sold => self.give_up(player, operator, terms),
+        }
+        if terms.winds_up {
+            self.close_corporation(operator);
         }
         if terms.closes {
             self.close_what_is_left(player, &corporations);
         }
     }
 
-    /// Corporations that have a price, in order of operation.
-    fn priced_in_order(&self) -> Vec<CorporationId> {
-        let all = self.ruleset.all_corporations();
+    /// Corporations of which a bankrupt sells shares, in order of operation: all that have a price, but not one that is wound
+    /// up.
+    fn given_up(&self, operator: CorporationId, terms: &Bankrupt) -> Vec<CorporationId> {
+        let closes = |it: CorporationId| terms.winds_up && it == operator;
+        let is_sold = |it: CorporationId| self.state.corporation(it).price.is_some() && !closes(it);
         let mut priced: Vec<_> =
-            all.filter(|it| self.state.corporation(*it).price.is_some()).collect();
+            self.ruleset.all_corporations().filter(|it| is_sold(*it)).collect();
         priced.sort_by_key(|it| self.operating_key(*it));
         priced
     }
@@ -51,13 +80,16 @@ impl Game {
         self.tell(Event::Bankrupt(player));
     }
 
-    /// What could not be sold goes to the market. Corporations that nobody else presides over close; else the one in turn
-    /// gets the player's money, and whoever presides over it now sees to its train.
-    fn give_up(&mut self, player: PlayerId, operator: CorporationId) {
+    /// What could not be sold goes to the market. If the corporation in turn goes on, it gets the player's money, and whoever
+    /// presides over it now sees to its train.
+    fn give_up(&mut self, player: PlayerId, operator: CorporationId, terms: &Bankrupt) {
         let mut orphans = Vec::new();
-        for corporation in self.priced_in_order() {
+        for corporation in self.given_up(operator, terms) {
             if let Some(block) = self.all_held(player, corporation) {
-                self.move_block(&block, Holder::Market);
+                match terms.unsold {
+                    Unsold::Sold => self.sell_off(player, &block, SellMovement::None),
+                    Unsold::Market | Unsold::Kept => self.move_block(&block, Holder::Market),
+                }
             }
             if self.president(corporation) == Some(player) {
                 orphans.push(corporation);
@@ -65,13 +97,14 @@ impl Game {
         }
         self.state.round.last_sold_price = None;
         self.close_companies_of(player);
-        if !orphans.contains(&operator) {
+        let ends = self.rules().receivership.is_none() && orphans.contains(&operator);
+        if !ends && !terms.winds_up {
             let cash = self.state.player(player).cash;
             self.pay(Purse::Player(player), Purse::Corporation(operator), cash);
         }
         self.leave_game(player);
         for corporation in orphans {
-            self.close_corporation(corporation);
+            self.abandon(corporation);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Corporations deal in shares: their own, and those of others.
 
-use super::Game;
 use super::money::Purse;
 use super::shares::Block;
+use super::{Event, Game};
 use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::state::Holder;
@@ -38,11 +38,17 @@ impl Game {
 
     /// A corporation sells its own shares to the market.
     pub(crate) fn issue(&mut self, block: &Block, price: Money, movement: SellMovement) {
-        self.pay(Purse::Bank, Purse::Corporation(block.corporation), price);
+        self.pay_for_issue(block.corporation, price);
         self.move_block(block, Holder::Market);
         self.move_price_by(block.corporation, movement, block.percent, false);
         self.state.round.issued = true;
         self.sort_remaining();
+    }
+
+    /// The bank pays a corporation for shares of its own.
+    pub(crate) fn pay_for_issue(&mut self, corporation: CorporationId, price: Money) {
+        self.pay(Purse::Bank, Purse::Corporation(corporation), price);
+        self.tell(Event::Issued(corporation, price));
     }
 
     /// A corporation buys its own shares back.
@@ -56,7 +62,7 @@ impl Game {
     pub(crate) fn offer_own_shares(&mut self, block: &Block, price: Money) {
         let corporation = block.corporation;
         let shares = i32::from(block.percent / self.share_percent(corporation));
-        self.pay(Purse::Bank, Purse::Corporation(corporation), price * shares);
+        self.pay_for_issue(corporation, price * shares);
         let par = self.market().pars().find(|it| self.market().price(*it) == price);
         let it = &mut self.state.corporations[corporation.index()];
         it.par = par.or(it.par);

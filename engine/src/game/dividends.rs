@@ -31,7 +31,8 @@ impl Game {
         if !self.state.round.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
-        match self.automatic_kind(corporation)? {
+        let kind = self.receivers_dividend(corporation);
+        match kind.or_else(|| self.automatic_kind(corporation))? {
             DividendKind::Payout => Some(Payout::Payout),
             DividendKind::Withhold => Some(Payout::Withhold),
             DividendKind::Half => Some(Payout::Half),

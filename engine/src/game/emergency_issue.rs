@@ -52,8 +52,23 @@ impl Game {
     /// A corporation sells its own shares for a train.
     pub(crate) fn emergency_issue(&mut self, block: &Block) {
         let movement = self.rules().emergency_issue.as_ref().map(|it| it.movement);
+        self.issue_for_train(block, movement.unwrap_or(SellMovement::None));
+    }
+
+    /// A corporation sells as many of its own shares for a train as it may, and its price moves in a way of its own.
+    pub(crate) fn issue_all_for_train(
+        &mut self,
+        corporation: CorporationId,
+        movement: SellMovement,
+    ) {
+        if let Some(block) = self.largest_emergency_issue(corporation) {
+            self.issue_for_train(&block, movement);
+        }
+    }
+
+    fn issue_for_train(&mut self, block: &Block, movement: SellMovement) {
         let price = self.price_beside(block.corporation, PriceSide::Current, block.percent);
-        self.issue(block, price, movement.unwrap_or(SellMovement::None));
+        self.issue(block, price, movement);
         self.state.round.issued_for_train = true;
     }
 

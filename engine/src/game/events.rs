@@ -22,6 +22,8 @@ pub enum Event {
     CorporationClosed(CorporationId),
     /// A corporation has a new president.
     President(CorporationId, PlayerId),
+    /// A corporation has no president any more.
+    Receivership(CorporationId),
     /// A train ran.
     Ran(Car, Money),
     /// What all trains of a run earned together, with what was earned besides.
@@ -30,6 +32,8 @@ pub enum Event {
     Extra(Money),
     /// Trains have brought their corporation's treasury something, which it gets with the dividend.
     Subsidy(Money),
+    /// A corporation sold shares of its own to the market, or offered them again, for so much altogether.
+    Issued(CorporationId, Money),
     /// It was asked which corporations run to their destinations, in the turn of one of them.
     ConnectionsAsked(CorporationId),
     /// One of those that run to their destinations since it was asked.

@@ -34,7 +34,7 @@ impl Game {
                 let at = open.trailing_zeros() as usize;
                 open &= open - 1;
                 let step = rules_of(&steps[at]);
-                if step.active(self, at) {
+                if step.active(self, at) && self.takes_part(at) {
                     return Some((at, step));
                 }
             }
@@ -71,7 +71,9 @@ impl Game {
     /// Whether the turn waits for a step that is active.
     #[inline]
     fn is_blocking(&self, at: usize, step: &dyn StepRules) -> bool {
-        step.blocks(self) && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))
+        step.blocks(self)
+            && self.takes_part(at)
+            && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))
     }
 
     /// The step that the turn waits for.
@@ -352,9 +354,11 @@ impl Game {
 
     fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {
         let operating = self.state.round.kind == RoundKind::Operating;
-        if operating {
-            self.note_operator(action);
-        }
+        // With its first action the time between turns is over, and with it what a step may have waited for.
+        let waiting = match operating && self.note_operator(action) {
+            true => self.active_step(),
+            false => waiting,
+        };
         self.go_on(waiting)
     }
 
@@ -370,15 +374,15 @@ impl Game {
         }
     }
 
-    fn note_operator(&mut self, action: &Action) {
+    /// Notes that the corporation in turn has acted; says whether this was its first action.
+    fn note_operator(&mut self, action: &Action) -> bool {
         let by = match action.entity {
             Entity::Corporation(it) => Some(it),
             Entity::Company(it) => self.company_corporation(it),
             Entity::Player(_) => None,
         };
-        if by.is_some() && by == self.operator() {
-            self.state.round.operator_acted = true;
-        }
+        let own = by.is_some() && by == self.operator();
+        own && !std::mem::replace(&mut self.state.round.operator_acted, true)
     }
 
     pub(crate) fn all_passed(&self) -> bool {

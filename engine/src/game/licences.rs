@@ -2,29 +2,41 @@
 
 use super::Game;
 use super::money::Purse;
+use crate::board::Barred;
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::CompanyOwner;
+use crate::title::{Licence, LicenceBar};
 
 impl Game {
-    /// Hexes at which trains of a corporation cannot call for want of a licence; or only those whose track it does not
-    /// reach either.
-    pub(super) fn closed_hexes(
-        &self,
-        corporation: CorporationId,
-        only_barred: bool,
-    ) -> impl Iterator<Item = HexId> {
+    /// Licences that a corporation does not have.
+    fn lacking(&self, corporation: CorporationId) -> impl Iterator<Item = &Licence> {
         let licences = self.rules().licences.iter().zip(&self.state.licences);
-        let lacking = licences.filter(move |(it, holders)| {
-            !holders.has(corporation.index()) && (it.bars_track || !only_barred)
-        });
-        lacking.flat_map(|(it, _)| it.hexes.iter().copied())
+        licences.filter(move |(_, it)| !it.has(corporation.index())).map(|(it, _)| it)
     }
 
-    /// Track that a corporation does not reach for want of a licence, as bits by hex.
-    pub(super) fn barred_track(&self, corporation: CorporationId) -> Vec<(HexId, u32)> {
-        self.closed_hexes(corporation, true).map(|it| (it, u32::MAX)).collect()
+    /// Hexes at which trains of a corporation cannot call for want of a licence.
+    pub(super) fn closed_hexes(&self, corporation: CorporationId) -> impl Iterator<Item = HexId> {
+        self.lacking(corporation).flat_map(|it| it.hexes.iter().copied())
+    }
+
+    fn barred_hexes(
+        &self,
+        corporation: CorporationId,
+        bar: LicenceBar,
+    ) -> impl Iterator<Item = HexId> {
+        let lacking = self.lacking(corporation).filter(move |it| it.bars == bar);
+        lacking.flat_map(|it| it.hexes.iter().copied())
+    }
+
+    /// What a corporation does not reach for want of a licence.
+    pub(super) fn barred(&self, corporation: CorporationId) -> Barred {
+        let track = self.barred_hexes(corporation, LicenceBar::Track);
+        Barred {
+            track: track.map(|it| (it, u32::MAX)).collect(),
+            shut: self.barred_hexes(corporation, LicenceBar::Passage).collect(),
+        }
     }
 
     /// Licences of the title that are bought in a track step, or in any other, by number.

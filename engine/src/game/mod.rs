@@ -43,6 +43,7 @@ mod programs;
 mod protection;
 mod purchases;
 mod reach;
+mod receivership;
 mod rounds;
 mod running;
 mod rust;

@@ -7,7 +7,7 @@ use crate::action::{Bundle, Spot};
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Holder, PastKind};
-use crate::title::{Capitalization, OwnIssue, OwnShareDeals, PriceSide};
+use crate::title::{Capitalization, OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide};
 
 impl Game {
     /// Whether it is the turn of a corporation's president, and no corporation has dealt in it yet.
@@ -44,11 +44,16 @@ impl Game {
         match block.holder {
             Holder::Market => {}
             Holder::Player(owner) => {
-                ensure!(terms.of_players, "shares are bought out of the market");
+                let presides = self.president(corporation) == Some(owner);
+                let sells = match terms.of_players {
+                    OwnShareSellers::None => false,
+                    OwnShareSellers::President => presides,
+                    OwnShareSellers::All => true,
+                };
+                ensure!(sells, "that player does not sell shares to the corporation");
                 let in_market = terms.market_first && self.market_percent(corporation) > 0;
                 ensure!(!in_market, "as long as there are shares in the market these are bought");
                 let left = self.percent_held(owner, corporation) - block.percent;
-                let presides = self.president(corporation) == Some(owner);
                 ensure!(
                     !presides || left >= self.others_most(block),
                     "the presidency must not change"
@@ -78,8 +83,10 @@ impl Game {
         let corporation = block.corporation;
         let price = self.price_of(corporation, block.holder, block.percent);
         if terms.issue.is_some() {
+            let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
             self.pay(Purse::Corporation(corporation), Game::purse_of(block.holder), price);
             self.move_block(block, self.treasury(corporation));
+            self.sell_rest(corporation, unsold);
         } else {
             self.take_shares(block, Holder::Corporation(corporation), price);
         }
@@ -105,7 +112,7 @@ impl Game {
     pub(crate) fn sell_own(&mut self, block: &Block) {
         let corporation = block.corporation;
         let price = self.price_beside(corporation, PriceSide::Current, block.percent);
-        self.pay(Purse::Bank, Purse::Corporation(corporation), price);
+        self.pay_for_issue(corporation, price);
         self.move_block(block, Holder::Market);
         self.move_price_for_sale(corporation, block, false);
         self.state.round.issuers.insert(corporation.index());

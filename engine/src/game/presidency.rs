@@ -16,7 +16,9 @@ impl Game {
         kept: u8,
     ) {
         let corporation = block.corporation;
-        let Some(before) = before.or_else(|| self.first_president(corporation)) else { return };
+        let Some(before) = before.or_else(|| self.first_president(corporation)) else {
+            return self.end_receivership(corporation);
+        };
         let held = |game: &Game, player: PlayerId| {
             let extra = if Holder::Player(player) == block.holder { kept } else { 0 };
             game.percent_held(player, corporation) + extra

@@ -87,7 +87,7 @@ impl Game {
     /// What was sold, as an action names it.
     pub(crate) fn sold_bundle(&self, sold: &SoldBlock) -> Bundle {
         let share = |index| Share { corporation: sold.corporation, index };
-        Bundle { shares: indices(sold).map(share).collect(), percent: None }
+        Bundle { shares: self.sold_certificates(sold).map(share).collect(), percent: None }
     }
 
     /// Whether a bundle is what was sold first.
@@ -113,7 +113,7 @@ impl Game {
             corporation,
             holder: Holder::Market,
             percent: sold.percent,
-            certificates: indices(&sold).collect(),
+            certificates: self.sold_certificates(&sold).collect(),
         };
         self.move_block(&block, Holder::Player(player));
         if self.state.round.kind != RoundKind::Stock {
@@ -163,10 +163,11 @@ impl Game {
             self.market().cell(spot).is_some_and(|it| !it.counts_for_limit)
         })
     }
-}
 
-/// The numbers of the certificates that were sold.
-fn indices(sold: &SoldBlock) -> impl Iterator<Item = u8> {
-    let certificates = sold.certificates;
-    (0..32).filter(move |it| certificates >> it & 1 == 1)
+    /// The numbers of the certificates that were sold, in the order in which they came to the market.
+    fn sold_certificates(&self, sold: &SoldBlock) -> impl Iterator<Item = u8> {
+        let certificates = sold.certificates;
+        let all = self.state.corporation(sold.corporation).certificates.iter().map(|it| it.index);
+        all.filter(move |it| certificates >> it & 1 == 1)
+    }
 }

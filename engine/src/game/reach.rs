@@ -82,12 +82,12 @@ impl Game {
         let index = corporation.index();
         if let Some(network) = self.network(corporation) {
             if self.reach.borrow().known[index] != Known::Exactly {
-                let mut without = network.closed.clone();
-                without.extend(self.barred_track(corporation));
+                let mut barred = self.barred(corporation);
+                barred.track.extend_from_slice(&network.closed);
                 let mut cache = self.reach.borrow_mut();
                 let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
                 let zone = self.ruleset.zone(corporation);
-                let terms = (&network.starts[..], &without[..]);
+                let terms = (&network.starts[..], &barred);
                 cache.reaches[index].compute_with(board, hexes, corporation, terms, zone);
                 // Where a script went wrong it is asked again, so that it does not go unnoticed.
                 let sure = cache.networks[index].is_some();
@@ -97,8 +97,8 @@ impl Game {
         }
         if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
-            let without = self.barred_track(corporation);
-            let stations = (self.station_hexes(corporation), &without[..]);
+            let barred = self.barred(corporation);
+            let stations = (self.station_hexes(corporation), &barred);
             cache.reaches[index].compute_from(
                 &self.ruleset.board,
                 &self.state.hexes,
@@ -139,7 +139,7 @@ impl Game {
         let index = corporation.index();
         let plain = !self.has_graph_hooks()
             && self.ruleset.zone(corporation).is_none()
-            && self.closed_hexes(corporation, true).next().is_none();
+            && self.barred(corporation).is_empty();
         let found = |reach: &Reach| reach.edges(hex) & sides != 0;
         if plain && self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
@@ -178,12 +178,12 @@ impl Game {
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;
         trial.clone_from(&self.state.hexes);
         trial[hex.index()] = as_if;
-        let without = self.barred_track(corporation);
+        let barred = self.barred(corporation);
         tried.compute_from(
             &self.ruleset.board,
             trial,
             corporation,
-            (self.station_hexes(corporation), &without[..]),
+            (self.station_hexes(corporation), &barred),
             self.ruleset.zone(corporation),
         );
         *trial_of = Some((corporation, hex, as_if));

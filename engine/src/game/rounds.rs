@@ -173,17 +173,19 @@ impl Game {
 
     pub(crate) fn operating_order(&self) -> Inline<Entity, MAX_ENTITIES> {
         let corporations = self.ruleset.all_corporations();
-        let mut floated: Vec<CorporationId> = corporations
-            .filter(|it| {
-                let corporation = self.state.corporation(*it);
-                corporation.floated && !corporation.closed
-            })
-            .collect();
+        let mut floated: Vec<CorporationId> =
+            corporations.filter(|it| self.is_under_way(*it)).collect();
         floated.sort_by_key(|it| self.operating_key(*it));
         self.hooked_order(floated).into_iter().map(Entity::Corporation).collect()
     }
 
-    /// After a price moved in the middle of a round, those still to operate are sorted anew.
+    fn is_under_way(&self, corporation: CorporationId) -> bool {
+        let it = self.state.corporation(corporation);
+        it.floated && !it.closed
+    }
+
+    /// After a price moved in the middle of a round, those still to operate are sorted anew; those that have closed are
+    /// not among them.
     pub(crate) fn sort_remaining(&mut self) {
         let next = usize::from(self.state.round.index) + 1;
         let entities = &self.state.round.entities;
@@ -194,6 +196,7 @@ impl Game {
                 Entity::Corporation(corporation) => Some(*corporation),
                 _ => None,
             })
+            .filter(|it| self.is_under_way(*it))
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
         let order = self.hooked_order(rest).into_iter().map(Entity::Corporation);

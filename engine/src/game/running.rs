@@ -26,7 +26,7 @@ impl Game {
             }
         }
         standing.destination = self.reached_destination(corporation);
-        standing.closed = self.closed_hexes(corporation, false).collect();
+        standing.closed = self.closed_hexes(corporation).collect();
         for marker in &self.state.markers {
             match (self.ruleset.abilities[usize::from(marker.ability)].0, marker.target) {
                 (Entity::Company(it), Target::Hex(hex)) => standing.markers.push((it, hex)),

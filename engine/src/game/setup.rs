@@ -4,7 +4,7 @@ use super::Game;
 use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
-use crate::board::{HexState, NEUTRAL};
+use crate::board::{HexState, NEUTRAL, TileInfo};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::{Bits, Inline};
@@ -52,7 +52,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         licences: vec![Bits::default(); title.rules.licences.len()],
         hexes: hexes(ruleset),
         reservations: Inline::default(),
-        tiles: ruleset.board.tiles.iter().map(|it| stock(it.count)).collect(),
+        tiles: ruleset.board.tiles.iter().map(stock).collect(),
         cars: cars(ruleset),
         upcoming: Vec::new(),
         discarded: Inline::default(),
@@ -73,8 +73,7 @@ pub(super) fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> Corp
     let in_market = &ruleset.corporation(corporation).market_shares;
     let certificate = |(index, percent): (usize, &u8)| {
         let index = u8::try_from(index).expect("certificates fit");
-        let holder = if in_market.contains(&index) { Holder::Market } else { Holder::Ipo };
-        Certificate { index, percent: *percent, holder }
+        Certificate { index, percent: *percent, holder: Holder::Ipo }
     };
     let mut state = CorporationState {
         kind,
@@ -105,6 +104,7 @@ pub(super) fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> Corp
         trains: Inline::default(),
     };
     state.recount();
+    in_market.iter().for_each(|index| state.move_certificate(*index, Holder::Market));
     state
 }
 
@@ -156,9 +156,10 @@ fn hexes(ruleset: &Ruleset) -> Vec<HexState> {
     hexes
 }
 
-fn stock(count: Option<u8>) -> TileStock {
-    let copies = count.unwrap_or(1);
-    TileStock { free: (1u64 << copies) - 1, next: copies }
+fn stock(tile: &TileInfo) -> TileStock {
+    let copies = tile.count.unwrap_or(1);
+    let free = ((1u64 << copies) - 1) << tile.first_copy;
+    TileStock { free, next: tile.first_copy + copies }
 }
 
 fn cars(ruleset: &Ruleset) -> Vec<CarState> {

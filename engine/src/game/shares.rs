@@ -354,6 +354,7 @@ impl Game {
         if !self.remove_market_share(block, to) {
             return;
         }
+        let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
         let starts = !self.state.corporation(corporation).ipoed
             && (block.has_president() || self.president(corporation).is_some());
         self.state.corporations[corporation.index()].ipoed |= starts;
@@ -372,8 +373,8 @@ impl Game {
             self.endow(corporation);
         }
         self.check_float(corporation);
-        if block.holder == Holder::Ipo && price.is_positive() {
-            self.sell_rest(corporation);
+        if price.is_positive() {
+            self.sell_rest(corporation, unsold);
         }
         self.home_token_after_trade(corporation);
     }
@@ -386,22 +387,19 @@ impl Game {
         self.state.corporations[corporation.index()].started_with_status = holds;
     }
 
-    /// Where the title has it so, what is left unsold goes to the market once enough is sold.
-    fn sell_rest(&mut self, corporation: CorporationId) {
-        let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
-        let Some(rest) = self.info(corporation).rest_to_market.clone() else { return };
-        let due =
-            rest.started_with.is_none() || self.state.corporation(corporation).started_with_status;
-        if due && 100 - unsold >= rest.at.0 {
+    /// Where the title has it so, what is left unsold goes to the market with the purchase that makes enough sold, or after
+    /// one that finds exactly so much sold. `before` was unsold before the purchase. Who has sold shares of its own
+    /// beyond that has had its money for them.
+    pub(super) fn sell_rest(&mut self, corporation: CorporationId, before: u8) {
+        let it = self.state.corporation(corporation);
+        let unsold = it.percent_of(Holder::Ipo);
+        let Some(rest) = self.info(corporation).rest_to_market.as_ref() else { return };
+        let due = rest.started_with.is_none() || it.started_with_status;
+        let left = 100 - rest.at.0;
+        if due && (unsold == left || (unsold < left && left < before)) {
             // Shares that come back to the treasury later are not paid for once more.
             self.state.corporations[corporation.index()].started_with_status = false;
-            let par = self.state.corporation(corporation).par.filter(|_| rest.at_par);
-            let price = par.map_or_else(
-                || self.price_of(corporation, Holder::Ipo, unsold),
-                |par| {
-                    self.market().price(par) * i32::from(unsold / self.share_percent(corporation))
-                },
-            );
+            let price = self.price_of(corporation, Holder::Ipo, unsold);
             self.pay(Purse::Bank, Purse::Corporation(corporation), price);
             self.rest_to_market(corporation);
         }

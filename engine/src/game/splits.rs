@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::track::{Builder, Lay};
-use crate::board::{EMPTY, NEUTRAL};
+use crate::board::{EMPTY, NEUTRAL, SLOTS};
 use crate::ids::{CorporationId, HexId};
 use crate::illegal::Illegal;
 use crate::state::{PendingToken, Reservation};
@@ -17,6 +17,12 @@ impl Game {
 
     pub(super) fn splits(&self, lay: &Lay) -> bool {
         self.listed(lay).any(|it| it.splits)
+    }
+
+    /// Whether all stations of a hex could wait to be put down, besides those that wait already.
+    pub(super) fn may_take_up(&self) -> bool {
+        let (pending, taken_up) = (&self.state.round.pending_tokens, &self.state.round.taken_up);
+        pending.len() + SLOTS <= pending.capacity() && taken_up.len() + SLOTS <= taken_up.capacity()
     }
 
     /// Takes the stations of a city up before it falls apart; places that are kept there are kept on the hex.

@@ -108,10 +108,10 @@ impl Game {
         station.or_else(|| kept().find_map(|it| it.city).map(|(city, _)| city))
     }
 
-    /// Whether homes that are not settled on a city keep a corporation out.
-    fn kept_out(&self, corporation: CorporationId, hex: HexId) -> bool {
+    /// Whether homes that are not settled on a city, and so many other stations that wait, keep a corporation out.
+    fn kept_out(&self, corporation: CorporationId, hex: HexId, taken_up: usize) -> bool {
         let kept = self.reservations_on(hex).filter(|it| it.city.is_none()).count();
-        let waiting = kept + self.taken_up_of_others(corporation, hex);
+        let waiting = kept + taken_up;
         if waiting == 0 {
             return false;
         }
@@ -152,11 +152,21 @@ impl Game {
             !self.state.hexes[hex.index()].has_station(corporation),
             "{sym} already has a station on that hex"
         );
+        let taken_up = self.taken_up_of_others(corporation, hex);
         ensure!(
-            self.is_reserved_in_city(corporation, hex, city) || !self.kept_out(corporation, hex),
+            self.is_reserved_in_city(corporation, hex, city)
+                || !self.kept_out(corporation, hex, taken_up),
             "the remaining slots on that hex are kept for others"
         );
         Ok(slot)
+    }
+
+    /// Whether a city has a slot for a corporation, stations that were taken up on the hex aside.
+    pub(crate) fn has_slot_for(&self, corporation: CorporationId, hex: HexId, city: u8) -> bool {
+        self.slot_of(corporation, hex, city).is_some()
+            && !self.state.hexes[hex.index()].has_station(corporation)
+            && (self.is_reserved_in_city(corporation, hex, city)
+                || !self.kept_out(corporation, hex, 0))
     }
 
     /// A slot in a city that is free, whatever stations the corporation has there.

@@ -128,6 +128,7 @@ impl Game {
             !(by.special || board.lists_upgrades()) || self.keeps_cities(lay, by),
             "a city must stay, with all its stations"
         );
+        ensure!(self.may_take_up(), "stations that wait must be put in a city first");
         self.check_connection(lay, builder, tile.face)?;
         self.check_max_exits(lay, builder)?;
         self.check_restriction(lay, builder)?;

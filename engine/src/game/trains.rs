@@ -149,7 +149,8 @@ impl Game {
         cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
     }
 
-    /// The least for which the bank sells a train to a corporation, with what makes it cheaper.
+    /// The least for which the bank sells a train, with what makes it cheaper for a corporation; whether this one may buy
+    /// such trains is not asked, so that it is still waited for where only others may.
     pub(crate) fn least_price_for(&self, corporation: CorporationId) -> Money {
         let least = self.least_depot_price();
         let price = |at: usize| {
@@ -217,6 +218,7 @@ impl Game {
             let fits = allowed
                 && owner != buyer
                 && !car.tied
+                && self.sells_trains(owner)
                 && (rules.allow_rusting_train_buy
                     || !car.ran
                     || !self.rusts_after_round(car.car.train))

@@ -166,8 +166,8 @@ macro_rules! table {
             /// What happens when a round is over.
             RoundEnd = "round_end" Handler (round: round) -> nothing,
                 "Called when a round is over, before the next begins.";
-            /// What follows when a corporation starts, floats or closes. None comes under receivership: a president's certificate
-            /// is never sold to the bank.
+            /// What follows when a corporation starts, floats or closes. That one comes under receivership, or gets a president
+            /// again, is not told.
             CorporationState = "corporation_state" Handler (corporation: corporation, change: change) -> nothing,
                 "Called after each such change.";
             /// What follows when a company gets an owner.

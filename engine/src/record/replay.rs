@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::effective;
 use super::effective::number;
-use crate::action::{Action, Deed};
+use crate::action::{Action, Deed, TrainRoute};
 use crate::game::{Event, Game};
 use crate::hooks::Fault;
 use crate::ids::CorporationId;
@@ -127,7 +127,8 @@ impl<'r> Replay<'r> {
     /// Takes the next action; `None` at the end of the record.
     ///
     /// # Errors
-    /// If the rules forbid it, or its stored revenue is not what the trains earn.
+    /// If the rules forbid it, or its stored revenue is not what the trains earn. The game is as it was before the action,
+    /// or before the automatic action that is forbidden.
     pub fn step(&mut self) -> Option<Result<StepReport, String>> {
         self.step_with(|_, _| Ok(()))
     }
@@ -239,6 +240,7 @@ fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, Wir
     })
 }
 
+/// Takes an action, or leaves the game as it was.
 fn take(
     game: &mut Game,
     names: &Names<'_>,
@@ -248,11 +250,30 @@ fn take(
     let Deed::RunRoutes(routes) = &entry.action.deed else {
         return game.process(&entry.action).map(|_| ()).map_err(|it| it.to_string());
     };
+    let (before, told) = (game.state().clone(), game.told_connections().collect::<Vec<_>>());
     let events = match &entry.ruled {
         Some(revenues) => game.process_ruling(&entry.action, revenues),
         None => game.process(&entry.action),
     };
-    let events = events.map_err(|it| it.to_string())?;
+    let events = events.map_err(|it| it.to_string())?.to_vec();
+    let compared = compare(game, names, entry, routes, &events, report);
+    if compared.is_err() {
+        // The run was legal, but it is not the one that the record tells of.
+        *game = Game::resume(game.shared_ruleset(), before);
+        game.tell_connections(told);
+    }
+    compared
+}
+
+/// Reports what a run earned, if it is what the record says.
+fn compare(
+    game: &Game,
+    names: &Names<'_>,
+    entry: &Entry,
+    routes: &[TrainRoute],
+    events: &[Event],
+    report: &mut StepReport,
+) -> Result<(), String> {
     let ran = |event: &Event| match event {
         Event::Ran(_, revenue) => Some(*revenue),
         _ => None,
@@ -275,7 +296,7 @@ fn take(
     if entry.ruled.is_none() {
         check_besides(entry, report)?;
     } else {
-        let ruling = |(route, revenue): (&crate::action::TrainRoute, &Money)| Ruling {
+        let ruling = |(route, revenue): (&TrainRoute, &Money)| Ruling {
             action: entry.id,
             train: names.car_text(route.car),
             revenue: *revenue,

@@ -173,9 +173,9 @@ impl View<'_, '_> {
 
     fn presidents(&self) -> Value {
         let president = |(it, sym): (CorporationId, String)| {
-            self.game
-                .president(it)
-                .map(|player| (sym, json!(self.names.label(Entity::Player(player)))))
+            let player = self.game.president(it).map(|it| self.names.label(Entity::Player(it)));
+            let receiver = || self.game.is_in_receivership(it).then(|| self.holder(Holder::Market));
+            player.or_else(receiver).map(|it| (sym, json!(it)))
         };
         Value::Object(self.corporations().filter_map(president).collect())
     }

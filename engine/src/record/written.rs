@@ -5,7 +5,8 @@ use crate::action::{Action, Bundle, Deed, Entity};
 use crate::game::{Event, Game};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
-use crate::state::{Place, State};
+use crate::money::Money;
+use crate::state::{CompanyOwner, Place, State};
 use crate::wire::{Key, Names, RawAction};
 
 /// Takes an action and gives it as game files write it: with what the position tells besides (who places a station, what it
@@ -39,6 +40,7 @@ pub fn write_action(
         (raw.extra_revenue, raw.subsidy) = besides(events);
     }
     raw.auto_actions = connections(names, events);
+    let issued = issued(events);
     let change = Change { before: &before, after: game.state() };
     match &action.deed {
         Deed::PlaceToken { .. } => {
@@ -52,7 +54,8 @@ pub fn write_action(
             }
         }
         Deed::SellShares(bundle) => {
-            raw.share_price = change.issued_at(game, action.entity, bundle).map(Key::Number);
+            raw.share_price =
+                issued.and_then(|it| share_price(game, &before, bundle, it)).map(Key::Number);
         }
         _ => {}
     }
@@ -77,6 +80,26 @@ fn besides(events: &[Event]) -> (Option<i64>, Option<i64>) {
         }
     }
     (extra.filter(|it| *it != 0), subsidy.filter(|it| *it != 0))
+}
+
+/// The corporation that has sold shares of its own, and what it got for them.
+fn issued(events: &[Event]) -> Option<(CorporationId, Money)> {
+    events.iter().find_map(|event| match event {
+        Event::Issued(corporation, amount) => Some((*corporation, *amount)),
+        _ => None,
+    })
+}
+
+/// The price of each share that a corporation has sold for some amount, where that is a whole one.
+fn share_price(
+    game: &Game,
+    before: &State,
+    bundle: &Bundle,
+    (seller, amount): (CorporationId, Money),
+) -> Option<i64> {
+    let percent = i64::from(percent(before, bundle)?);
+    let amount = i64::from(amount.0) * i64::from(game.share_percent(seller));
+    (percent > 0 && amount % percent == 0).then_some(amount / percent)
 }
 
 fn by_distance(game: &Game) -> bool {
@@ -119,24 +142,20 @@ impl Change<'_> {
         cash(self.before) - cash(self.after)
     }
 
-    /// The corporation that has placed a station: the one that acts, else the one that has one more on the map.
+    /// The corporation that has placed a station: the one that acts or whose company does, else the one that has one more on
+    /// the map. The next in turn may have put down its homes meanwhile.
     fn placer(&self, game: &Game, entity: Entity) -> Option<CorporationId> {
-        if let Entity::Corporation(it) = entity {
-            return Some(it);
-        }
+        let owner = match entity {
+            Entity::Corporation(it) => return Some(it),
+            Entity::Company(it) => self.before.company(it).owner,
+            Entity::Player(_) => CompanyOwner::None,
+        };
         let placed = |state: &State, it: CorporationId| {
             state.corporation(it).stations.iter().filter(|it| it.hex.is_some()).count()
         };
-        let mut all = game.ruleset().all_corporations();
-        all.find(|it| placed(self.after, *it) > placed(self.before, *it))
-    }
-
-    /// The price at which a corporation has sold each of its shares, where that is a whole amount.
-    fn issued_at(&self, game: &Game, entity: Entity, bundle: &Bundle) -> Option<i64> {
-        let Entity::Corporation(seller) = entity else { return None };
-        let percent = i64::from(percent(self.before, bundle)?);
-        let share = i64::from(game.share_percent(seller));
-        let amount = -self.paid(seller) * share;
-        (percent > 0 && amount % percent == 0).then_some(amount / percent)
+        let has_placed = |it: &CorporationId| placed(self.after, *it) > placed(self.before, *it);
+        let own = |it: &CorporationId| owner == CompanyOwner::Corporation(*it);
+        let all = || game.ruleset().all_corporations().filter(has_placed);
+        all().find(own).or_else(|| all().next())
     }
 }

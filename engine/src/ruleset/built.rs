@@ -7,8 +7,8 @@ use super::unplayed::{self, PartlyPlayed};
 use super::{Ruleset, train_count};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::state::{
-    MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PLAYERS,
-    MAX_RESERVATIONS, MAX_STATIONS,
+    MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PENDING_PAR,
+    MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
     CellKind, Corporation, CorporationType, Count, EndReason, HomeTokenTiming, NodeKind,
@@ -61,6 +61,8 @@ impl Missing {
         room("entities.corporations", "corporations", entities.corporations.len(), MAX_ENTITIES);
         room("entities.companies", "companies", entities.companies.len(), MAX_COMPANIES);
         room("entities", "places kept free", places_kept(title), MAX_RESERVATIONS);
+        let presidencies = presidencies_given(title);
+        room("entities.companies", "presidencies given away", presidencies, MAX_PENDING_PAR);
         let more = additional_stations(title);
         for (at, corporation) in entities.corporations.iter().enumerate() {
             let kind = entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
@@ -91,7 +93,7 @@ impl Missing {
             room(
                 &format!("map.tiles[{at}].count"),
                 "copies of a tile",
-                usize::from(count),
+                usize::from(count) + usize::from(tile.first_copy),
                 MAX_COPIES,
             );
         }
@@ -326,6 +328,20 @@ fn all_abilities(title: &Title) -> impl Iterator<Item = &Ability> {
     let companies = title.entities.companies.iter().map(|it| &it.abilities);
     let corporations = title.entities.corporations.iter().map(|it| &it.abilities);
     companies.chain(corporations).flat_map(|it| it.iter())
+}
+
+/// Presidencies that come with companies.
+fn presidencies_given(title: &Title) -> usize {
+    let companies = title.entities.companies.iter().flat_map(|it| it.abilities.iter());
+    let shares = companies.filter_map(|it| match it {
+        Ability::Shares(it) => Some(it.shares.iter()),
+        _ => None,
+    });
+    let first = |it: &&ShareGrant| match it {
+        ShareGrant::Named(share) => share.0.index == 0,
+        ShareGrant::Drawn(it) => !matches!(it, DrawnShare::RandomShare | DrawnShare::MatchShare),
+    };
+    shares.flatten().filter(first).count()
 }
 
 /// Homes, and places that abilities keep free.

@@ -82,6 +82,14 @@ fn steps_of(title: &Title, path: &str, steps: &[Step], out: &mut Vec<(String, St
                     out.push((path, problem.to_owned()));
                 }
             }
+            Step::Bankrupt(it) => {
+                refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
+                refuse_movement(it.issues, format!("{path}[{at}].issues"), out);
+                if it.issues.is_some() && title.rules.emergency_issue.is_none() {
+                    let problem = "corporations sell none of their shares for trains: there is no `emergency_issue`";
+                    out.push((format!("{path}[{at}].issues"), problem.to_owned()));
+                }
+            }
             Step::RedeemShares(it)
                 if it.offer_again_at.is_some_and(|price| !has_par(title, price)) =>
             {

@@ -20,7 +20,7 @@ mod wrong;
 
 pub use self::acts::*;
 pub use self::balance::Balance;
-pub use self::build::position;
+pub use self::build::{Positions, position};
 pub use self::expected::{DepotNow, Expected, Turn, TurnWord};
 pub use self::given::{
     Auction, Given, Operating, OwnRound, RoundGiven, SomeTrains, Start, Stock, TrainsGone,

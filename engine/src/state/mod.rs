@@ -15,7 +15,7 @@ pub use self::digest::Digest;
 pub use self::round::{
     Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState, SoldBlock, StockTurn,
 };
-pub(crate) use self::round::{MAX_ENTITIES, MAX_SALES};
+pub(crate) use self::round::{MAX_ENTITIES, MAX_PENDING_PAR, MAX_SALES};
 pub use self::trains::{CarState, Place};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;

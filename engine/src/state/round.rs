@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_LAID, MAX_PLAYERS};
 use crate::action::Entity;
+use crate::board::SLOTS;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
 use crate::money::Money;
@@ -13,7 +14,13 @@ use crate::title::RoundKind;
 pub(crate) const MAX_ENTITIES: usize = 48;
 
 /// Most sales that wait for presidents: one for each corporation.
-pub(crate) const MAX_SALES: usize = 32;
+pub(crate) const MAX_SALES: usize = MAX_ENTITIES;
+
+/// How many presidencies may come with companies: each may wait for its par price.
+pub(crate) const MAX_PENDING_PAR: usize = 24;
+
+/// How many stations may wait until they are put down again: those of two hexes.
+const MAX_TAKEN_UP: usize = 2 * SLOTS;
 
 /// A bid on a company.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -166,7 +173,7 @@ pub struct RoundState {
     /// Everybody has named an amount and paid it.
     pub ordered: bool,
     /// Companies whose buyer must set a par price.
-    pub pending_par: Inline<CompanyId, 4>,
+    pub pending_par: Inline<CompanyId, MAX_PENDING_PAR>,
 
     /// What the player in turn has done.
     pub stock: StockTurn,
@@ -225,10 +232,10 @@ pub struct RoundState {
     /// The train that was borrowed, by position in the roster.
     pub borrowed: Option<u8>,
     /// Stations that must be put in a city.
-    pub pending_tokens: Inline<PendingToken, 8>,
+    pub pending_tokens: Inline<PendingToken, MAX_ENTITIES>,
     /// Stations that the upgrade of a city has taken up.
     #[serde(default)]
-    pub taken_up: Inline<PendingToken, 8>,
+    pub taken_up: Inline<PendingToken, MAX_TAKEN_UP>,
     /// The corporation that must lay a tile at its home.
     #[serde(default)]
     pub home_track: Option<CorporationId>,

@@ -30,7 +30,7 @@ impl StepRules for Bankrupt {
             "no train must be bought now"
         );
         let president = game.president(corporation).ok_or("there is no president")?;
-        let means = game.emergency_means(president, corporation);
+        let means = game.bankrupts_means(president, corporation, self);
         let price = game.least_depot_price();
         let currency = |it| game.ruleset().currency(it);
         ensure!(

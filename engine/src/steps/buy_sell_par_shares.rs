@@ -196,7 +196,8 @@ fn certificates(game: &Game, corporation: CorporationId) -> Vec<Share> {
     let it = game.state().corporation(corporation);
     it.certificates
         .iter()
-        .filter(|it| it.index != 0 && matches!(it.holder, Holder::Ipo | Holder::Market))
+        .filter(|it| matches!(it.holder, Holder::Ipo | Holder::Market))
+        .filter(|it| it.index != 0 || game.is_in_receivership(corporation))
         .filter(|it| it.holder != Holder::Ipo || !game.is_reserved_share(corporation, it.index))
         .map(|it| Share { corporation, index: it.index })
         .collect()
@@ -207,7 +208,10 @@ fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Bloc
     let block = game.block(bundle)?;
     ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
     let index = bundle.shares[0].index;
-    ensure!(index != 0, "the president's certificate is not for sale");
+    ensure!(
+        index != 0 || game.is_in_receivership(block.corporation),
+        "the president's certificate is not for sale"
+    );
     ensure!(
         block.holder != Holder::Ipo || !game.is_reserved_share(block.corporation, index),
         "that share is only had in exchange"
@@ -236,14 +240,14 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
         {
             return false;
         }
-        let share = game.info(corporation).share_percent;
         let lies = |holder: Holder| {
+            let least = game.least_certificate(corporation, holder);
             it.percent_of(holder) > 0
                 && (!turn.bought || game.may_buy_more(corporation, holder))
-                && cash >= game.price_of(corporation, holder, share)
+                && cash >= game.price_of(corporation, holder, least)
+                && game.holding_ok(player, corporation, least)
         };
-        (lies(Holder::Market) || (lies(Holder::Ipo) && has_open_share(game, corporation)))
-            && game.holding_ok(player, corporation, share)
+        lies(Holder::Market) || (lies(Holder::Ipo) && has_open_share(game, corporation))
     })
 }
 

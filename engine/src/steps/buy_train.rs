@@ -128,14 +128,22 @@ impl StepRules for BuyTrain {
             _ => game.pass_step(at),
         }
     }
+
+    /// Nobody decides what a corporation in receivership buys.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
+            self.buy_for_receiver(game, at, corporation);
+        }
+        game.pass_step(at);
+    }
 }
 
 /// A train, its price, and what is given for it.
-struct Purchase {
-    train: usize,
-    price: Money,
-    variant: u8,
-    given: Option<usize>,
+pub(super) struct Purchase {
+    pub(super) train: usize,
+    pub(super) price: Money,
+    pub(super) variant: u8,
+    pub(super) given: Option<usize>,
 }
 
 impl BuyTrain {
@@ -280,7 +288,13 @@ impl BuyTrain {
         }
     }
 
-    fn buy(&self, game: &mut Game, at: usize, corporation: CorporationId, it: &Purchase) {
+    pub(super) fn buy(
+        &self,
+        game: &mut Game,
+        at: usize,
+        corporation: CorporationId,
+        it: &Purchase,
+    ) {
         let seller = match game.state().cars[it.train].place {
             Place::Owned(seller) => Some(seller),
             _ => None,
@@ -327,8 +341,7 @@ impl BuyTrain {
         let nothing_left = self.depot_limit != DepotLimit::Any
             && (from_bank || self.only_for_sale)
             && self.nothing_for_sale(game, corporation);
-        let waits = game.owns_one_of(corporation, &self.wait_for_own);
-        if (!can_buy(game, corporation) && !waits) || nothing_left {
+        if !can_buy(game, corporation) || nothing_left {
             game.pass_step(at);
         }
     }
@@ -359,7 +372,7 @@ fn can_buy(game: &Game, corporation: CorporationId) -> bool {
 }
 
 /// What the bank asks for a train, and whether the corporation can pay, with its president's help if it must buy.
-fn bank_price(
+pub(super) fn bank_price(
     game: &Game,
     corporation: CorporationId,
     at: usize,
@@ -400,14 +413,27 @@ fn bank_price(
         if game.presidents_cash(corporation) < price - cash {
             game.check_loan(corporation)?;
         }
-        let means = cash + game.presidents_cash(corporation);
-        let excess = game.state().round.last_sold_price.is_some_and(|sold| price <= means - sold);
-        ensure!(
-            !(game.rules().ebuy_sell_more_than_needed_sets_purchase_min && excess),
-            "shares were sold for a dearer train"
-        );
+        ensure!(!sold_for_dearer(game, corporation, price), "shares were sold for a dearer train");
     }
     Ok(price)
+}
+
+/// Whether shares were sold for a dearer train than this one, which can still be paid for: otherwise nothing could be bought.
+fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> bool {
+    let (Some(sold), Some(president)) =
+        (game.state().round.last_sold_price, game.president(corporation))
+    else {
+        return false;
+    };
+    let enough = game.buying_power(corporation) + game.presidents_cash(corporation) - sold;
+    let most = game.emergency_means(president, corporation);
+    let dearer = || {
+        let trains = game.depot_trains().into_iter();
+        trains
+            .filter(|at| game.buys_such(corporation, *at))
+            .any(|at| (enough < game.form(at).price) && game.form(at).price <= most)
+    };
+    game.rules().ebuy_sell_more_than_needed_sets_purchase_min && price <= enough && dearer()
 }
 
 /// What may be paid for another corporation's train.
@@ -443,7 +469,8 @@ fn range_from_other(
         return Ok((Money(1), max));
     }
     let most = cash + game.presidents_cash(corporation);
-    let min = game.state().round.last_sold_price.map_or(Money(1), |sold| most - sold + Money(1));
+    let sold = game.state().round.last_sold_price;
+    let min = sold.map_or(Money(1), |sold| (most - sold + Money(1)).max(Money(1)));
     let max = if rule == EbuyFromOthers::Value { face.min(most) } else { most };
     ensure!(min <= max, "shares were sold for another train");
     Ok((min, max))

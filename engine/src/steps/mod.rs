@@ -28,6 +28,7 @@ mod order_auction;
 mod own_shares;
 mod price_protection;
 mod purchase_train;
+mod receiver;
 mod replacing;
 mod return_token;
 mod route;

@@ -27,9 +27,8 @@ impl StepRules for Token {
             .and(Kind::HexToken, self.can_place_in_town(game, corporation))
             .and(Kind::Choose, marks);
         let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.tokened;
-        let barred = !self.not_on.is_empty() && can_place(game, corporation, &[]);
         let waits = !kinds.is_empty()
-            || barred
+            || could_place(game, corporation, !self.not_on.is_empty())
             || game.station_power_waits(corporation)
             || may_place_for_nothing(game, corporation)
             || (self.wait_without_place && can_pay(game, corporation))
@@ -263,6 +262,32 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
     !game.state().round.tokened
         && (asked || it.stations[station].price <= means)
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
+}
+
+/// Whether a corporation has a station and reaches a slot for it that is free as the map is, and with which it could do
+/// something if it were for the price of an ability: the turn waits then, even if it may not be placed there now.
+fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
+    if game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance {
+        return barred && can_place(game, corporation, &[]);
+    }
+    let it = game.state().corporation(corporation);
+    let Some(station) = it.next_station() else { return false };
+    let powers = game.powers::<abilities::Token>();
+    let least = powers
+        .filter(|(number, holder, _)| {
+            game.holding_corporation(*holder) == Some(corporation)
+                && game.is_open(*number)
+                && game.has_station_for(*number)
+        })
+        .flat_map(|(_, _, power)| [power.price, power.teleport_price])
+        .flatten()
+        .chain([it.stations[station].price])
+        .min();
+    !game.state().round.tokened
+        && least.is_some_and(|it| it <= game.buying_power(corporation))
+        && game.reaches(corporation, |reach| {
+            cities(game, reach).any(|(hex, city)| game.has_slot_for(corporation, hex, city))
+        })
 }
 
 /// Whether a corporation may place its station that becomes one of another.

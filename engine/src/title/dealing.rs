@@ -101,6 +101,18 @@ word! {
     }
 }
 
+choice! {
+    /// Which players sell a corporation shares of its own.
+    pub enum OwnShareSellers {
+        /// None: it buys in the market.
+        None = "none",
+        /// Its president.
+        President = "president",
+        /// All.
+        All = "all",
+    }
+}
+
 word! {
     /// In a stock round a president may let a corporation deal in its own shares instead, which ends the turn: it buys one
     /// back, if nothing else was done in the turn; and one that has bought shares back offers them all again, once none of
@@ -108,8 +120,8 @@ word! {
     pub struct OwnShareDeals {
         /// It buys none back that holds so many of its own, unsold ones included.
         pub most: u8 = 4,
-        /// It buys of players as well; of its president only if that does not cost the presidency.
-        pub of_players: bool = true,
+        /// Of which players it buys as well; of its president only if that does not cost the presidency.
+        pub of_players: OwnShareSellers = OwnShareSellers::All,
         /// As long as there are some in the market it buys these.
         pub market_first: bool = true,
         /// It buys none back before it has operated.

@@ -87,12 +87,11 @@ word! {
     /// When a player buys unsold shares and so much of the corporation is sold then, the rest goes to the market, and the
     /// bank pays the corporation the price of that.
     pub struct RestToMarket {
-        /// How much must be sold.
+        /// How much must be sold, counted when a share is bought. A corporation that has sold shares of its own beyond that
+        /// is not paid for the rest.
         pub at: Percent,
         /// Only for corporations that start while this status holds, and once in the game; for all where not given.
         pub started_with: Option<StatusName> = None,
-        /// The bank pays the par price, though unsold shares cost what the market says.
-        pub at_par: bool = false,
     }
 }
 
@@ -223,7 +222,7 @@ word! {
         pub max_ownership_percent: Option<Percent> = None,
         /// Its certificates that cannot be bought, only had in exchange, by number.
         pub reserved_shares: List<u8> = List::EMPTY,
-        /// Its certificates that lie in the market from the start of the game, by number.
+        /// Its certificates that lie in the market from the start of the game, by number, in the order in which they are given out.
         pub market_shares: List<u8> = List::EMPTY,
         /// What it has when it starts.
         pub start: Option<CorporationStart> = None,

@@ -3,7 +3,19 @@
 use crate::ids::{CompanyId, HexId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::vocab::word;
+use crate::vocab::{choice, word};
+
+choice! {
+    /// What lies beyond reach without a licence, besides the stops for trains.
+    pub enum LicenceBar {
+        /// Nothing: track there is reached and passed like any other.
+        Nothing = "nothing",
+        /// Track behind the stops: the stops themselves are reached.
+        Passage = "passage",
+        /// All track of the hexes.
+        Track = "track",
+    }
+}
 
 word! {
     /// Trains only call at some hexes if their corporation has a licence. There is a number of them, and one is enough for a
@@ -13,8 +25,8 @@ word! {
         pub name: Text,
         /// The hexes that are closed without it.
         pub hexes: List<HexId>,
-        /// Track there is not reached without it either.
-        pub bars_track: bool = false,
+        /// What a corporation without it does not reach either.
+        pub bars: LicenceBar = LicenceBar::Nothing,
         /// How many there are.
         pub count: u8,
         /// What one costs.

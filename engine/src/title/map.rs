@@ -75,6 +75,8 @@ word! {
     pub struct Tile {
         /// How many copies there are.
         pub count: Count,
+        /// The number of the first copy: game files name copies by number, and an option that takes some away may leave the higher numbers.
+        pub first_copy: u8 = 0,
         /// Its colour; with the code, only where the tile is not in the common catalogue.
         pub color: Option<Colour> = None,
         /// What is on it.

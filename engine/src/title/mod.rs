@@ -21,6 +21,7 @@ mod options;
 mod pars;
 mod print;
 mod protection;
+mod receivership;
 mod rounds;
 mod routes;
 mod rules;
@@ -38,7 +39,7 @@ pub use self::connections::ConnectionBonus;
 pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    OwnIssue, OwnShareDeals, PriceSide, RedeemShares, SharesFrom,
+    OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide, RedeemShares, SharesFrom,
 };
 pub use self::destinations::ConnectionRun;
 pub use self::dividends::{
@@ -61,7 +62,7 @@ pub use self::graph::{
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
 pub use self::homes::{AnyCity, HomeChoice, HomeTile, HomesAtStart};
-pub use self::licences::Licence;
+pub use self::licences::{Licence, LicenceBar};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
@@ -71,6 +72,7 @@ pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::protection::{PriceProtection, ProtectionBar};
+pub use self::receivership::{ReceiverBuys, Receivership};
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
     CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,

@@ -29,9 +29,12 @@ choice! {
     pub enum Unsold {
         /// The player has them still, or what `closes` says.
         Kept = "kept",
-        /// They go to the market for nothing, and the price stays. Corporations that nobody else can preside over close, and
-        /// so do the player's companies. If the corporation in turn goes on, it gets the player's money.
+        /// They go to the market for nothing, and the price stays. Corporations that nobody else can preside over come under
+        /// `receivership` or close, and the player's companies close. If the corporation in turn goes on, it gets the
+        /// player's money.
         Market = "market",
+        /// As with `market`, but the bank pays their price.
+        Sold = "sold",
     }
 }
 
@@ -44,6 +47,13 @@ word! {
         pub closes: bool = false,
         /// What becomes of shares that the rules do not let sell.
         pub unsold: Unsold = Unsold::Kept,
+        /// Those still to operate keep their order, whatever the sale does to prices.
+        pub keeps_order: bool = false,
+        /// The corporation in turn first sells of its own shares what it may for a train, and its price moves so with that;
+        /// it sells none where not given.
+        pub issues: Option<SellMovement> = None,
+        /// The corporation in turn closes, with the shares that the player has of it.
+        pub winds_up: bool = false,
     }
 }
 
@@ -167,7 +177,8 @@ word! {
         pub unlimited: List<TrainId> = List::EMPTY,
         /// It applies to trains that were given up as well.
         pub limit_discarded: bool = true,
-        /// The turn waits also while the corporation owns one of these companies.
+        /// The turn waits also while the corporation owns one of these companies, but not after a purchase with which it can
+        /// buy no more.
         pub wait_for_own: List<CompanyId> = List::EMPTY,
         /// Corporations of these types may give a train up for a longer one: first they give it up for nothing, if one of
         /// those that they may buy runs further and they have the money for it, then they must buy such a train. Stops

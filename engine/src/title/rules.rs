@@ -7,6 +7,7 @@ use super::dividends::Dividends;
 use super::licences::Licence;
 use super::market::CellKind;
 use super::pars::ParRule;
+use super::receivership::Receivership;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
@@ -625,6 +626,8 @@ word! {
         pub bankruptcy_allowed: bool = true,
         /// How many bankruptcies end the game.
         pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
+        /// How a corporation operates that nobody can preside over after a bankruptcy; where not given, it closes.
+        pub receivership: Option<Receivership> = None,
         /// When a corporation places the station at its home.
         pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
         /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.

@@ -1,7 +1,6 @@
 //! Paths into a title: how patches and messages name a part of it.
 
 use super::{Ty, Value, Word};
-use crate::list::List;
 
 /// Why a path leads nowhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,17 +34,11 @@ pub fn set(value: &mut Value, places: &[usize], new: Value) {
     };
     match value {
         Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => {
-            replace(items, first, |it| set(it, rest, new));
+            set(&mut items.to_mut()[first], rest, new);
         }
-        Value::Map(pairs) => replace(pairs, first, |(_, it)| set(it, rest, new)),
+        Value::Map(pairs) => set(&mut pairs.to_mut()[first].1, rest, new),
         _ => unreachable!("a looked-up path only enters records, lists and maps"),
     }
-}
-
-fn replace<T: Clone>(list: &mut List<T>, index: usize, change: impl FnOnce(&mut T)) {
-    let mut items = list.to_vec();
-    change(&mut items[index]);
-    *list = items.into();
 }
 
 struct Walk<'a> {

@@ -12,7 +12,8 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tests::judge::{
-    Command, Explained, Filter, Found, Plan, Row, Title, Without, never_table, plans, run, summary,
+    Command, Explained, Filter, Found, LeftOut, Plan, Row, Title, Without, never_table, plans, run,
+    summary,
 };
 
 /// Plays seeded random games of the titles and has a judge, another engine, replay them. Prints the first difference of
@@ -41,9 +42,10 @@ struct Arguments {
     /// Optional rules, `none` for games without; all where not given.
     #[arg(long = "option", value_name = "OPTION")]
     options: Vec<String>,
-    /// A kind of action that is left out where anything else is possible, or one of a company: `buy_company`,
-    /// `lay_tile@TR`. What lies behind a known difference shows.
-    #[arg(long, value_name = "KIND[@COMPANY]")]
+    /// A kind of action that is left out where anything else is possible, of anybody, of a company, or of every
+    /// `player` or `corporation`: `buy_company`, `lay_tile@TR`, `buy_shares@corporation`. What lies behind a known
+    /// difference shows.
+    #[arg(long, value_name = "KIND[@WHOSE]")]
     without: Vec<Without>,
     /// Where games and traces are left.
     #[arg(long, value_name = "DIR")]
@@ -88,7 +90,7 @@ fn judge(arguments: &Arguments) -> Result<bool, String> {
         players: arguments.players.clone(),
         options: arguments.options.clone(),
     };
-    let plans = plans(&filter, arguments.seeds.clone())?;
+    let plans = plans(&filter, arguments.seeds.clone(), &list)?;
     let out = arguments.out.clone().unwrap_or_else(|| env::temp_dir().join("judge_games"));
     let titles = on_all(arguments, &plans, &out, &list)?;
     let rows: Vec<Row> = titles.iter().map(|it| Row::of(it, &list)).collect();
@@ -98,7 +100,7 @@ fn judge(arguments: &Arguments) -> Result<bool, String> {
         && *arguments.seeds.start() == 1
         && *arguments.seeds.end() >= FULL;
     let needed = |line: usize| rows.iter().any(|it| it.explained.contains_key(&line));
-    let stale: Vec<_> = list.0.iter().filter(|it| full && !needed(it.line)).collect();
+    let stale: Vec<_> = list.entries.iter().filter(|it| full && !needed(it.line)).collect();
     for entry in &stale {
         println!("line {} of the list explains nothing: {}", entry.line, entry.reason);
     }
@@ -124,9 +126,10 @@ fn on_all(
     let threads = rayon::ThreadPoolBuilder::new().num_threads(arguments.jobs).build();
     let threads = threads.map_err(|it| format!("no threads: {it}"))?;
     let bar = bar(plans.iter().map(Vec::len).sum());
+    let left_out = LeftOut { always: &arguments.without, list };
     let (command, lines) = (Command(arguments.judge.clone()), Mutex::new(()));
     let one = |plans: &Vec<Plan>| {
-        let title = run(plans, &arguments.without, out, &command, &|| bar.inc(1))?;
+        let title = run(plans, left_out, out, &command, &|| bar.inc(1))?;
         let _alone = lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         bar.suspend(|| print(&title, list));
         Ok(title)
@@ -149,7 +152,7 @@ fn print(title: &Title, list: &Explained) {
         match &case.found {
             Found::Equal => {}
             Found::Unplayed(problem) => println!("{name}: not played: {problem}"),
-            Found::Differs(it) => match list.of(&title.folder, &case.name, it) {
+            Found::Differs(it) => match list.of(&title.folder, case, it) {
                 Some(entry) => println!("{name}: {it} (explained in line {})", entry.line),
                 None => println!("{name}: {it}"),
             },

@@ -96,7 +96,7 @@ fn compiled(specimen: &Specimen, defect: &Defect) -> (Files, Diagnostics) {
         }
         let mut out = Diagnostics::default();
         for (_, id) in ids.iter().filter(|(old, _)| *old == defect.file) {
-            titlec::scenario::check(&specimen.title, *id, &files, &mut out);
+            titlec::scenario::check(&specimen.title, &[*id], &files, &mut out);
         }
         return (files, out);
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::title::Title;
 use engine::wire::{GameFile, RawAction};
 use serde_json::Value;
-use titlec::replay::{Failure, Job, run};
+use titlec::replay::{Divergence, Failure, Job, run};
 
 /// How much of what the judge said is kept.
 const MOST_WORDS: usize = 240;
@@ -28,11 +28,13 @@ pub struct Difference {
     pub there: String,
     /// The state here.
     pub here: String,
+    /// Kinds of the actions before it, back to the last one of another corporation.
+    pub before: Vec<String>,
 }
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Difference { action, kind, entity, names, key, there, here } = self;
+        let Difference { action, kind, entity, names, key, there, here, .. } = self;
         write!(
             f,
             "action {action}, {kind} by {entity} ({names}): {key}: there {there}, here {here}"
@@ -59,11 +61,9 @@ pub fn compare(
     titles: &dyn Fn(&str) -> Option<Arc<Title>>,
 ) -> Result<(usize, usize, Option<Difference>), String> {
     let file = GameFile::parse(game).map_err(|it| it.to_string())?;
-    let trace = without_prints(trace);
-    let job = Job { name: "game", game, against: Some(&trace), trace: false };
-    let outcome = run(job, titles).map_err(|Failure(problem)| problem)?;
+    let diverged = divergence(game, &without_prints(trace), titles)?;
     let actions = file.actions.len();
-    let Some(diverged) = outcome.diverged else { return Ok((actions, actions, None)) };
+    let Some(diverged) = diverged else { return Ok((actions, actions, None)) };
     let at = usize::try_from(diverged.action).unwrap_or(actions);
     let action = at.checked_sub(1).and_then(|it| file.actions.get(it));
     let entity = action.and_then(|it| it.entity.as_ref()).map(|it| it.text().into_owned());
@@ -81,8 +81,44 @@ pub fn compare(
         key: if stopped { "stopped".to_owned() } else { diverged.key },
         there,
         here: if stopped { "accepted".to_owned() } else { short(&diverged.got.to_string()) },
+        before: before(&file.actions[..at.saturating_sub(1).min(actions)], action),
     };
     Ok((actions, at.saturating_sub(1), Some(difference)))
+}
+
+/// The first difference that counts: who would be in turn in a game that has ended is none.
+fn divergence(
+    game: &str,
+    trace: &str,
+    titles: &dyn Fn(&str) -> Option<Arc<Title>>,
+) -> Result<Option<Divergence>, String> {
+    let job = Job { name: "game", game, against: Some(trace), trace: false };
+    let found = run(job, titles).map_err(|Failure(problem)| problem)?.diverged;
+    let at_end = found.as_ref().filter(|it| it.key == "entity");
+    let Some(trace) = at_end.and_then(|it| ended_with(trace, &it.got)) else { return Ok(found) };
+    let job = Job { name: "game", game, against: Some(&trace), trace: false };
+    Ok(run(job, titles).map_err(|Failure(problem)| problem)?.diverged)
+}
+
+/// The trace with somebody else in turn in its last line, where the game has ended with that.
+fn ended_with(trace: &str, entity: &Value) -> Option<String> {
+    let (before, last) = trace.trim_end().rsplit_once('\n')?;
+    let mut last: Value = serde_json::from_str(last).ok()?;
+    if last.get("finished") != Some(&Value::Bool(true)) || last.get("entity") == Some(entity) {
+        return None;
+    }
+    last["entity"] = entity.clone();
+    Some(format!("{before}\n{last}"))
+}
+
+/// Kinds of actions up to some action, back to the last one of a corporation that is not its own.
+fn before(earlier: &[RawAction<'_>], action: Option<&RawAction<'_>>) -> Vec<String> {
+    let actor = |it: &RawAction<'_>| it.entity.as_ref().map(|it| it.text().into_owned());
+    let own = action.and_then(actor);
+    let of_another =
+        |it: &&RawAction<'_>| it.entity_type.as_deref() == Some("corporation") && actor(it) != own;
+    let turn = earlier.iter().rev().take_while(|it| !of_another(it));
+    turn.map(|it| it.kind.to_string()).collect()
 }
 
 /// The trace without tiles at the start that are called as their hex is: what an optional rule prints in the place of
@@ -98,15 +134,25 @@ fn without_prints(trace: &str) -> String {
     format!("{}\n{rest}", Value::Object(state))
 }
 
-/// What an action names, but for who acts and routes.
+/// What an action names, but for who acts, and of routes only where they call if they say so.
 fn names(action: &RawAction<'_>) -> String {
+    let stops = stops(action);
     let action =
         RawAction { entity: None, routes: None, auto_actions: Vec::new(), ..action.clone() };
     let Ok(Value::Object(fields)) = serde_json::to_value(action) else { return String::new() };
     let told = fields.iter().filter(|(key, _)| !["type", "id", "entity_type"].contains(&&***key));
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", text(value))).collect();
-    parts.join(", ")
+    let parts = told.map(|(key, value)| format!("{key} {}", text(value)));
+    parts.chain(stops).collect::<Vec<_>>().join(", ")
+}
+
+/// The stops that each route names: `K7-0 J8-0`.
+fn stops(action: &RawAction<'_>) -> Vec<String> {
+    let routes = action.routes.iter().flatten();
+    let named = routes.filter_map(|it| it.nodes.as_ref());
+    named
+        .map(|it| format!("calls {}", it.iter().map(|it| &**it).collect::<Vec<_>>().join(" ")))
+        .collect()
 }
 
 fn short(text: &str) -> String {

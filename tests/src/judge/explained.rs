@@ -1,11 +1,19 @@
 //! The committed list of differences that are not ours, each with its reason.
 //!
-//! A line is `<title> <kind of action> <key> [`<pattern>`] — <reason>`: the folder of the title's games, the kind of the
-//! action at which the game differs or `any`, the key that differs without whose it is, and a text that the
-//! difference contains. `<title>/2p` means games whose names begin so. Empty lines and lines that start with `#` say
-//! nothing.
+//! A line is `<title> <kind> <key> [after <kinds>] [without <kind>[@<whose>]] [`<pattern>`] — <reason>`:
+//!
+//! - the folder of the title's games, or `*`; `<title>/2p` means games whose names begin so;
+//! - the kind of the action at which the game differs, or `any`;
+//! - the key that differs, without whose it is;
+//! - `after`: kinds of action, with commas, that the corporation's turn has seen before;
+//! - `without`: every other round of the title's games leaves that kind of action out, to see what comes after the
+//!   difference, and is not explained by this line;
+//! - a text that the difference contains; of a text with `…` in it, its parts one after the other.
+//!
+//! A line `<title> unjudged <option> — <reason>` leaves an option out that the judge does not know. Empty lines and lines
+//! that start with `#` say nothing.
 
-use super::Difference;
+use super::{Case, Difference, Without};
 
 /// A difference that is explained.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +26,10 @@ pub struct Entry {
     pub kind: String,
     /// What differs.
     pub key: String,
+    /// Kinds of action that the turn has seen before.
+    pub after: Vec<String>,
+    /// What every other round of games leaves out.
+    pub without: Option<Without>,
     /// What the difference contains.
     pub pattern: Option<String>,
     /// Why it is not ours.
@@ -35,33 +47,76 @@ impl Entry {
             }
             None => (cause, None),
         };
-        let [title, kind, key] = cause.split_whitespace().collect::<Vec<_>>()[..] else {
+        let words: Vec<&str> = cause.split_whitespace().collect();
+        let [title, kind, key, ref conditions @ ..] = words[..] else {
             return Err(wrong("not a title, a kind of action and a key"));
         };
         let owned = str::to_owned;
-        Ok(Entry {
+        let mut entry = Entry {
             line,
             title: owned(title),
             kind: owned(kind),
             key: owned(key),
+            after: Vec::new(),
+            without: None,
             pattern: pattern.map(owned),
             reason: owned(reason.trim()),
-        })
+        };
+        for condition in conditions.chunks(2) {
+            match condition {
+                ["after", kinds] => entry.after = kinds.split(',').map(owned).collect(),
+                ["without", what] => {
+                    entry.without = Some(what.parse().map_err(|it: String| wrong(&it))?);
+                }
+                _ => return Err(wrong("neither `after` nor `without`")),
+            }
+        }
+        Ok(entry)
     }
 
-    fn fits(&self, title: &str, game: &str, difference: &Difference) -> bool {
+    /// Whether this is about a game of a title.
+    fn is_of(&self, title: &str, game: &str) -> bool {
         let (meant, start) = self.title.split_once('/').unwrap_or((&self.title, ""));
-        meant == title
-            && game.starts_with(start)
-            && (self.kind == "any" || self.kind == difference.kind)
-            && self.key == difference.subject()
-            && self.pattern.as_ref().is_none_or(|it| difference.to_string().contains(it))
+        (meant == "*" || meant == title) && game.starts_with(start)
     }
+
+    fn fits(&self, difference: &Difference) -> bool {
+        (self.kind == "any" || self.kind == difference.kind)
+            && self.key == difference.subject()
+            && self.after.iter().all(|it| difference.before.contains(it))
+            && self.pattern.as_ref().is_none_or(|it| has_in_order(&difference.to_string(), it))
+    }
+}
+
+/// Whether a text has the parts of a pattern, one after the other.
+fn has_in_order(text: &str, pattern: &str) -> bool {
+    let mut rest = text;
+    pattern.split('…').all(|part| match rest.split_once(part) {
+        Some((_, after)) => {
+            rest = after;
+            true
+        }
+        None => false,
+    })
+}
+
+/// An option of a title that the judge does not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unjudged {
+    /// The folder of the title's games.
+    pub title: String,
+    /// The option.
+    pub option: String,
 }
 
 /// The list.
 #[derive(Debug, Clone, Default)]
-pub struct Explained(pub Vec<Entry>);
+pub struct Explained {
+    /// Differences with their reasons.
+    pub entries: Vec<Entry>,
+    /// Options that are not played.
+    pub unjudged: Vec<Unjudged>,
+}
 
 impl Explained {
     /// Reads the list.
@@ -70,12 +125,35 @@ impl Explained {
     /// A line that is not an entry, or has no reason.
     pub fn parse(text: &str) -> Result<Explained, String> {
         let lines = (1..).zip(text.lines().map(str::trim));
-        let entries = lines.filter(|(_, it)| !it.is_empty() && !it.starts_with('#'));
-        entries.map(|(line, it)| Entry::parse(line, it)).collect::<Result<_, _>>().map(Explained)
+        let mut list = Explained::default();
+        for (line, text) in lines.filter(|(_, it)| !it.is_empty() && !it.starts_with('#')) {
+            let entry = Entry::parse(line, text)?;
+            match &*entry.kind {
+                "unjudged" => {
+                    list.unjudged.push(Unjudged { title: entry.title, option: entry.key });
+                }
+                _ => list.entries.push(entry),
+            }
+        }
+        Ok(list)
     }
 
-    /// The entry that explains a difference in a game of a title.
-    pub fn of(&self, title: &str, game: &str, difference: &Difference) -> Option<&Entry> {
-        self.0.iter().find(|it| it.fits(title, game, difference))
+    /// The entry that explains a difference in a game of a title. In games that take the detours, what they go around is
+    /// no reason.
+    pub fn of(&self, title: &str, game: &Case, difference: &Difference) -> Option<&Entry> {
+        let holds = |it: &&Entry| it.without.is_none() || !game.detours;
+        let own = self.entries.iter().filter(|it| it.is_of(title, &game.name));
+        own.filter(holds).find(|it| it.fits(difference))
+    }
+
+    /// What every other round of a title's games leaves out.
+    pub fn detours(&self, title: &str) -> Vec<Without> {
+        let own = self.entries.iter().filter(|it| it.is_of(title, ""));
+        own.filter_map(|it| it.without.clone()).collect()
+    }
+
+    /// Whether games of a title with an option are played at all.
+    pub fn is_judged(&self, title: &str, option: &str) -> bool {
+        !self.unjudged.iter().any(|it| it.title == title && it.option == option)
     }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use engine::ruleset::{Ruleset, SetupError};
 use engine::title::Title;
 
+use super::Explained;
 use crate::data::made_up;
 
 /// A game to be played.
@@ -19,6 +20,8 @@ pub struct Plan {
     pub players: usize,
     /// What everything random depends on.
     pub seed: u64,
+    /// Whether the game leaves out what leads to differences that are explained.
+    pub detours: bool,
 }
 
 /// What is asked for; everything where nothing is.
@@ -79,11 +82,15 @@ pub(super) fn folder(title: &Title) -> String {
 }
 
 /// The games of every title that fit the filter, a game a seed. Seeds go in turn through the numbers of players, and
-/// through the optional rules after that.
+/// through the optional rules after that; every other such round takes the detours of the list.
 ///
 /// # Errors
 /// A title that is not known.
-pub fn plans(filter: &Filter, seeds: RangeInclusive<u64>) -> Result<Vec<Vec<Plan>>, String> {
+pub fn plans(
+    filter: &Filter,
+    seeds: RangeInclusive<u64>,
+    list: &Explained,
+) -> Result<Vec<Vec<Plan>>, String> {
     let mut chosen = Vec::new();
     for name in &filter.titles {
         chosen.push(titles::by_name(name).ok_or_else(|| format!("no title `{name}` is known"))?);
@@ -92,11 +99,17 @@ pub fn plans(filter: &Filter, seeds: RangeInclusive<u64>) -> Result<Vec<Vec<Plan
         let made_up: Vec<_> = made_up().into_iter().filter_map(titles::by_name).collect();
         chosen.extend(titles::all().iter().copied().filter(|it| !made_up.contains(it)));
     }
-    Ok(chosen.into_iter().map(|it| of_title(it, filter, seeds.clone())).collect())
+    Ok(chosen.into_iter().map(|it| of_title(it, filter, seeds.clone(), list)).collect())
 }
 
-fn of_title(title: &'static Title, filter: &Filter, seeds: RangeInclusive<u64>) -> Vec<Plan> {
-    let own = title.options.iter().filter(|it| it.plays.is_none());
+fn of_title(
+    title: &'static Title,
+    filter: &Filter,
+    seeds: RangeInclusive<u64>,
+    list: &Explained,
+) -> Vec<Plan> {
+    let judged = |option: &str| list.is_judged(&folder(title), option);
+    let own = title.options.iter().filter(|it| it.plays.is_none() && judged(&it.sym));
     let mut ways = Vec::new();
     for option in std::iter::once(None).chain(own.map(Some)) {
         let sym = option.map(|it| &*it.sym);
@@ -105,13 +118,17 @@ fn of_title(title: &'static Title, filter: &Filter, seeds: RangeInclusive<u64>) 
             let takes = option.is_none_or(|it| it.takes(players))
                 && (filter.players.is_empty() || filter.players.contains(&players))
                 && (filter.options.is_empty() || filter.options.iter().any(named));
-            let plan = Plan { title, option: sym, players, seed: 0 };
+            let plan = Plan { title, option: sym, players, seed: 0, detours: false };
             if takes && plan.ruleset().is_ok() {
                 ways.push(plan);
             }
         }
     }
     let count = ways.len().max(1) as u64;
-    let way = |seed: u64| ways.get(usize::try_from((seed.max(1) - 1) % count).ok()?);
-    seeds.filter_map(|seed| Some(Plan { seed, ..way(seed)?.clone() })).collect()
+    let plan = |seed: u64| {
+        let (round, way) = ((seed.max(1) - 1) / count, (seed.max(1) - 1) % count);
+        let way = ways.get(usize::try_from(way).ok()?)?;
+        Some(Plan { seed, detours: round % 2 == 1, ..way.clone() })
+    };
+    seeds.filter_map(plan).collect()
 }

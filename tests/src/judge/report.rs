@@ -33,7 +33,7 @@ impl Row {
             row.actions += case.actions;
             row.equal_actions += case.equal;
             let entry = match &case.found {
-                Found::Differs(it) => list.of(&title.folder, &case.name, it),
+                Found::Differs(it) => list.of(&title.folder, case, it),
                 _ => None,
             };
             match (&case.found, entry) {
@@ -71,7 +71,7 @@ pub fn summary(rows: &[Row], list: &Explained) -> String {
         rows.iter().map(causes).sum::<usize>(),
         total(|it| it.unexplained),
     );
-    for entry in &list.0 {
+    for entry in &list.entries {
         let games: usize = rows.iter().filter_map(|row| row.explained.get(&entry.line)).sum();
         if games > 0 {
             let _ = writeln!(text, "{}: {games} games: {}", entry.title, entry.reason);

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::{fs, io};
 
-use engine::game::Game;
+use engine::game::{Choice, Game};
 use rayon::prelude::*;
 
 use super::command::about;
 use super::plan::folder;
-use super::{Difference, Judge, Plan, Without, compare};
+use super::{Difference, Explained, Judge, Plan, Without, compare};
 use crate::backends::compiled;
 use crate::curious;
 use crate::never::Shown;
@@ -35,6 +35,8 @@ pub struct Case {
     pub actions: usize,
     /// How many of them led to equal states.
     pub equal: usize,
+    /// Whether it left out what leads to differences that are explained.
+    pub detours: bool,
     /// What came of it.
     pub found: Found,
 }
@@ -50,14 +52,23 @@ pub struct Title {
     pub shown: Shown,
 }
 
-/// Plays the games of a title, without some kinds of action, and has them judged. Files are left in `out`: `<title>/games/<title>/<name>.json` and
+/// What games are played without: all of them, and those that take the detours.
+#[derive(Debug, Clone, Copy)]
+pub struct LeftOut<'a> {
+    /// What no game does where anything else is possible.
+    pub always: &'a [Without],
+    /// The list with the detours.
+    pub list: &'a Explained,
+}
+
+/// Plays the games of a title and has them judged. Files are left in `out`: `<title>/games/<title>/<name>.json` and
 /// `<title>/traces/<title>/<name>.jsonl`.
 ///
 /// # Errors
 /// A folder that cannot be written, or a judge that cannot be asked.
 pub fn run(
     plans: &[Plan],
-    without: &[Without],
+    left_out: LeftOut<'_>,
     out: &Path,
     judge: &dyn Judge,
     progress: &(dyn Fn() + Sync),
@@ -68,31 +79,36 @@ pub fn run(
     for root in [&games, &traces] {
         empty(&files(root)).map_err(|it| format!("{}: {it}", root.display()))?;
     }
-    let played: Vec<(String, Written)> = plans
+    let played: Vec<(&Plan, Written)> = plans
         .par_iter()
         .map(|plan| {
-            let played = play(plan, without);
+            let mut without = left_out.always.to_vec();
+            if plan.detours {
+                without.extend(left_out.list.detours(&title));
+            }
+            let played = play(plan, &without);
             progress();
-            (plan.name(), played)
+            (plan, played)
         })
         .collect();
-    for (name, text) in played.iter().filter_map(|(name, it)| Some((name, it.as_ref().ok()?))) {
-        let path = files(&games).join(format!("{name}.json"));
+    for (plan, text) in played.iter().filter_map(|(plan, it)| Some((plan, it.as_ref().ok()?))) {
+        let path = files(&games).join(format!("{}.json", plan.name()));
         fs::write(&path, &text.0).map_err(|it| format!("{}: {it}", path.display()))?;
     }
     let said = judge.replay(&games, &traces)?;
     let mut shown = Shown::default();
     let mut cases = Vec::new();
-    for (name, played) in played {
-        let case = match played {
+    for (plan, played) in played {
+        let name = plan.name();
+        let (actions, equal, found) = match played {
             Ok((game, of_game)) => {
                 shown.add(of_game);
                 let trace = fs::read_to_string(files(&traces).join(format!("{name}.jsonl")));
                 judged(&name, &game, &trace.unwrap_or_default(), &said)
             }
-            Err(problem) => Case { name, actions: 0, equal: 0, found: Found::Unplayed(problem) },
+            Err(problem) => (0, 0, Found::Unplayed(problem)),
         };
-        cases.push(case);
+        cases.push(Case { name, actions, equal, detours: plan.detours, found });
     }
     Ok(Title { folder: title, cases, shown })
 }
@@ -111,7 +127,7 @@ fn play(plan: &Plan, without: &[Without]) -> Written {
     let ruleset = plan.ruleset().map_err(|it| it.to_string())?;
     let mut shown = Shown::default();
     let game = Game::start(Arc::clone(&ruleset), plan.seed).map_err(|it| it.to_string())?;
-    let barred = |kind, entity| without.iter().any(|it| it.means(&ruleset, kind, entity));
+    let barred = |choice: &Choice| without.iter().any(|it| it.means(&ruleset, choice));
     let mut played = curious::play(game, plan.seed, &barred, |game, action| {
         shown.note(game, action);
         Ok(())
@@ -123,11 +139,11 @@ fn play(plan: &Plan, without: &[Without]) -> Written {
     Ok((game_file_as(&plan.name(), plan.seed, &played, title, &options), shown))
 }
 
-fn judged(name: &str, game: &str, trace: &str, said: &str) -> Case {
-    let case = |actions, equal, found| Case { name: name.to_owned(), actions, equal, found };
+/// How many actions a game has, how many led to equal states, and what came of it.
+fn judged(name: &str, game: &str, trace: &str, said: &str) -> (usize, usize, Found) {
     match compare(game, trace, about(said, name), &compiled) {
-        Ok((actions, equal, None)) => case(actions, equal, Found::Equal),
-        Ok((actions, equal, Some(it))) => case(actions, equal, Found::Differs(it)),
-        Err(problem) => case(0, 0, Found::Unplayed(problem)),
+        Ok((actions, equal, None)) => (actions, equal, Found::Equal),
+        Ok((actions, equal, Some(it))) => (actions, equal, Found::Differs(it)),
+        Err(problem) => (0, 0, Found::Unplayed(problem)),
     }
 }

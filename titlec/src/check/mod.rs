@@ -89,6 +89,7 @@ const CHECKS: &[Check] = &[
     (&rounds::order::RULE, rounds::order::check),
     (&rounds::repeated::RULE, rounds::repeated::check),
     (&rounds::needed::RULE, rounds::needed::check),
+    (&rounds::receivership::RULE, rounds::receivership::check),
     (&abilities::upgrade::RULE, abilities::upgrade::check),
     (&abilities::owner::RULE, abilities::owner::check),
     (&abilities::time::RULE, abilities::time::check),
@@ -133,7 +134,6 @@ const CHECKS: &[Check] = &[
     (&routes::zone::RULE, routes::zone::check),
     (&routes::city::RULE, routes::city::check),
     (&whole::allow::RULE, whole::allow::check),
-    (&engine::RULE, engine::check),
 ];
 
 /// The checks of numbers, which look at a title once more with each of its options.
@@ -163,6 +163,7 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
     (&entities::kinds::RULE, entities::kinds::check),
     (&whole::ending::RULE, whole::ending::check),
     (&whole::reasons::RULE, whole::reasons::check),
+    (&engine::RULE, engine::check),
 ];
 
 /// Every check.
@@ -177,7 +178,9 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
 
 /// Checks a linked title.
 pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
-    if limits::are_exceeded(linked, out) {
+    let too_large = limits::exceeded(linked);
+    if !too_large.is_empty() {
+        out.extend(too_large);
         return;
     }
     let context = Context::new(linked, files);

@@ -53,9 +53,7 @@ fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
     let titles::Outcome { files, compiled } = &mut checked;
     let Some(title) = &compiled.title else { return checked };
     match titles::scenarios(found, shelf, files) {
-        Ok(ids) => ids.into_iter().for_each(|id| {
-            scenario::check(title, id, files, &mut compiled.diagnostics);
-        }),
+        Ok(ids) => scenario::check(title, &ids, files, &mut compiled.diagnostics),
         Err(error) => compiled.diagnostics.push(error.diagnostic(files)),
     }
     checked

@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{Form, Outcome, print, say, titles};
 use crate::diagnostic::render;
+use crate::source::one_line;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -43,10 +44,11 @@ pub(super) fn show(arguments: &Arguments, titles: &[&Title], outcome: Outcome) -
 }
 
 fn human(titles: &[&Meta]) -> String {
-    let width = titles.iter().map(|title| title.name.chars().count()).max().unwrap_or_default();
+    let name = |title: &Meta| one_line(&title.name).into_owned();
+    let width = titles.iter().map(|title| name(title).chars().count()).max().unwrap_or_default();
     let line = |title: &&Meta| {
-        let designer = title.designer.as_deref().unwrap_or_default();
-        let line = format!("{:width$}  {:7}  {designer}", &*title.name, players(title));
+        let designer = one_line(title.designer.as_deref().unwrap_or_default());
+        let line = format!("{:width$}  {:7}  {designer}", name(title), players(title));
         format!("{}\n", line.trim_end())
     };
     titles.iter().map(line).collect()

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::asked::{Asked, hex_name};
 use super::position::Placed;
 use super::{Form, Outcome};
+use crate::source::one_line;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -48,7 +49,7 @@ fn stops<'a>(game: &'a Game, reach: &'a Reach) -> impl Iterator<Item = NodeRef> 
 
 fn human(placed: &Placed, reached: &[(CorporationId, Reach)]) -> String {
     let game = &placed.game;
-    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    let mut text = format!("{}, {}\n", one_line(&placed.name), one_line(&placed.note));
     for (corporation, reach) in reached {
         let sym = &game.ruleset().corporation(*corporation).sym;
         let stops: Vec<String> = stops(game, reach).map(|it| hex_name(game, it.hex)).collect();

@@ -16,6 +16,7 @@ use super::position::{Placed, Problem};
 use super::{Form, Outcome, say};
 use crate::disk;
 use crate::render::{self, Position, ShownRoute, Style, What};
+use crate::source::one_line;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -102,7 +103,7 @@ fn ran(found: &Found) -> impl Iterator<Item = (&String, &Route)> {
 
 fn human(placed: &Placed, found: &[Found]) -> String {
     let (game, ruleset) = (&placed.game, placed.game.ruleset());
-    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    let mut text = format!("{}, {}\n", one_line(&placed.name), one_line(&placed.note));
     for it in found {
         let sym = &ruleset.corporation(it.corporation).sym;
         let revenue = ruleset.currency(it.best.revenue);
@@ -213,7 +214,7 @@ fn priced(
 
 fn priced_human(placed: &Placed, found: &[Priced<'_>]) -> String {
     let (game, ruleset) = (&placed.game, placed.game.ruleset());
-    let mut text = format!("{}, {}\n", placed.name, placed.note);
+    let mut text = format!("{}, {}\n", one_line(&placed.name), one_line(&placed.note));
     for it in found {
         text += &format!("{}: {}\n", ruleset.corporation(it.corporation).sym, it.hexes);
         if it.trains.is_empty() {

@@ -16,7 +16,7 @@ use crate::diagnostic::{Diagnostics, Format, Report, render};
 use crate::scenario::{self, Loaded};
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
-use crate::source::{FileId, Files, visible};
+use crate::source::{FileId, Files, one_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -218,7 +218,7 @@ fn human(tested: &Tested) -> String {
     for tried in &tested.results {
         let well = tried.wrong.is_empty();
         let mark = if well { "ok  " } else { "FAIL" };
-        out.push_str(&format!("{mark}  {}: {}\n", visible(&tried.title), visible(&tried.name)));
+        out.push_str(&format!("{mark}  {}: {}\n", one_line(&tried.title), one_line(&tried.name)));
         if !well {
             let report = tested.report(&tried.wrong);
             out.push_str(&shown(report));

@@ -146,7 +146,11 @@ impl Printer<'_> {
     fn variant(&self, choice: &Choice, shapes: Option<&Either>, name: &str) -> String {
         let item =
             choice.items.iter().find(|it| it.name == name).expect("the name is one of its choice");
-        format!("{}::{}", self.types.choice(choice, shapes), item.rust)
+        let rust = self.types.choice(choice, shapes);
+        match choice.of_words {
+            true => format!("{rust}({name:?})"),
+            false => format!("{rust}::{}", item.rust),
+        }
     }
 
     /// A value whose type is not known here stays a value.

@@ -58,10 +58,21 @@ pub struct Linked {
     pub places: Places,
 }
 
+/// The names of a linked title, for what is written about it.
+#[derive(Debug)]
+pub struct Names(symbols::Symbols);
+
+impl Names {
+    /// The names of the things of a title.
+    pub fn new(title: &Title) -> Names {
+        Names(symbols::of_title(title))
+    }
+}
+
 /// Completes what is written about a linked title, and gives the value with every name resolved.
-pub fn about(title: &Title, authored: &mut Authored, out: &mut Diagnostics) -> Value {
+pub fn about(names: &Names, authored: &mut Authored, out: &mut Diagnostics) -> Value {
     complete::part(authored, out);
-    resolve::resolve(authored, &symbols::of_title(title), out)
+    resolve::resolve(authored, &names.0, out)
 }
 
 /// Links an assembled title; without one, the reasons are in `out`.

@@ -1,9 +1,10 @@
 //! A scenario file to scenarios.
 
-use engine::scenario::{BasePosition, Failure, Scenario};
+use engine::scenario::{BasePosition, Failure, Positions, Scenario};
 use engine::title::Title;
 use engine::vocab::Typed;
 
+use super::host::Host;
 use super::{base, diagnostics, doubts, players, routes};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link;
@@ -24,37 +25,43 @@ pub struct Loaded {
 /// The scenarios of a file, linked to a title; none of a file with a position that others build on. Those with mistakes are
 /// left out, and the mistakes are in `out`. What a scenario builds on is looked for in `files`.
 pub fn load(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) -> Vec<Loaded> {
+    on(&Host::new(title), file, files, out)
+}
+
+fn on(host: &Host<'_>, file: FileId, files: &Files, out: &mut Diagnostics) -> Vec<Loaded> {
     let Some(tree) = syntax::file(files, file, out) else { return Vec::new() };
     if base::is_base(&tree) {
-        check_base(title, &tree, files, out);
+        check_base(host, &tree, files, out);
         return Vec::new();
     }
     let written = match &tree.kind {
         Kind::List(nodes) => &nodes[..],
         _ => std::slice::from_ref(&tree),
     };
-    written.iter().filter_map(|node| one(title, node, files, out)).collect()
+    written.iter().filter_map(|node| one(host, node, files, out)).collect()
 }
 
-/// Tells what is wrong with the scenarios of a file without running them: mistakes, positions that cannot be, and what is
-/// hardly meant.
-pub fn check(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) {
-    for loaded in load(title, file, files, out) {
-        let made = engine::scenario::position(title, &loaded.scenario.given);
-        let found = match made {
-            Ok(position) => doubts(title, &loaded, &position),
-            Err(wrong) => diagnostics(&Failure::Position(wrong), &loaded.places),
-        };
-        extend_once(out, &found);
+/// Tells what is wrong with the scenarios in some files of a title without running them: mistakes, positions that cannot
+/// be, and what is hardly meant.
+pub fn check(title: &Title, scenarios: &[FileId], files: &Files, out: &mut Diagnostics) {
+    let (host, mut positions) = (Host::new(title), Positions::new(title));
+    for file in scenarios {
+        for loaded in on(&host, *file, files, out) {
+            let found = match positions.position(&loaded.scenario.given) {
+                Ok(position) => doubts(title, &loaded, &position),
+                Err(wrong) => diagnostics(&Failure::Position(wrong), &loaded.places),
+            };
+            extend_once(out, &found);
+        }
     }
 }
 
 /// Tells what is wrong with a position that scenarios build on, whether any does or not.
-fn check_base(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) {
+fn check_base(host: &Host<'_>, node: &Node, files: &Files, out: &mut Diagnostics) {
     let mut found = Diagnostics::default();
     let mut authored = Reader { files, out: &mut found }.read(node, BasePosition::TY);
     base::build_on(&mut authored, files, &mut found);
-    link::about(title, &mut authored, &mut found);
+    link::about(&host.names, &mut authored, &mut found);
     extend_once(out, &found);
 }
 
@@ -68,18 +75,18 @@ fn extend_once(out: &mut Diagnostics, found: &Diagnostics) {
     out.extend(news);
 }
 
-fn one(title: &Title, node: &Node, files: &Files, out: &mut Diagnostics) -> Option<Loaded> {
+fn one(host: &Host<'_>, node: &Node, files: &Files, out: &mut Diagnostics) -> Option<Loaded> {
     let mut found = Diagnostics::default();
     let mut authored = Reader { files, out: &mut found }.read(node, Scenario::TY);
     base::build_on(&mut authored, files, &mut found);
-    let value = link::about(title, &mut authored, &mut found);
+    let value = link::about(&host.names, &mut authored, &mut found);
     let scenario = Scenario::from_value(&value).filter(|_| !found.has_errors());
     if let Some(scenario) = &scenario {
-        players::check(title, scenario, &value, &authored.place, &mut found);
+        players::check(host.title, scenario, &value, &authored.place, &mut found);
     }
     let places = Places::new(authored.place);
     if let Some(scenario) = &scenario {
-        routes::check(title, scenario, &places, files, &mut found);
+        routes::check(host, scenario, &places, files, &mut found);
     }
     let good = !found.has_errors();
     extend_once(out, &found);

@@ -1,6 +1,7 @@
 //! Scenario files: read like the files of a title, linked to one, and run on any.
 
 mod base;
+mod host;
 mod idle;
 mod load;
 mod players;

@@ -1,12 +1,9 @@
 //! Routes that name hexes which are not there, or not beside each other.
 
-use std::cell::OnceCell;
-
-use engine::board::Board;
 use engine::ids::HexId;
 use engine::scenario::{Act, Check, RunRoutes, Scenario, ScenarioStep};
-use engine::title::Title;
 
+use super::host::Host;
 use super::rules::BROKEN_ROUTE;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link::UNKNOWN_HEX;
@@ -16,7 +13,7 @@ use crate::suggest;
 
 /// Checks every route of a scenario. Optional rules may change the map: with any, its routes are only tried.
 pub(super) fn check(
-    title: &Title,
+    host: &Host<'_>,
     scenario: &Scenario,
     places: &Places,
     files: &Files,
@@ -25,7 +22,7 @@ pub(super) fn check(
     if !scenario.given.options.is_empty() {
         return;
     }
-    let routes = Routes { title, board: OnceCell::new(), places, files };
+    let routes = Routes { host, places, files };
     for (at, step) in scenario.steps.iter().enumerate() {
         let path = format!("steps[{at}]");
         let tried = format!("{path}.action");
@@ -40,8 +37,7 @@ pub(super) fn check(
 }
 
 struct Routes<'a> {
-    title: &'a Title,
-    board: OnceCell<Board>,
+    host: &'a Host<'a>,
     places: &'a Places,
     files: &'a Files,
 }
@@ -63,7 +59,7 @@ impl Routes<'_> {
 
     /// What is wrong first with a route.
     fn wrong(&self, route: &str, span: Span, possible: bool) -> Option<Diagnostic> {
-        let board = self.board.get_or_init(|| Board::new(self.title));
+        let board = self.host.board();
         let (mut before, mut end) = (None, 0);
         for word in route.split_whitespace() {
             let name = word.split('#').next().unwrap_or(word);

@@ -12,7 +12,7 @@ pub use self::bases::{Bases, NoBases};
 pub use self::files::{FileId, Files, Position, SourceFile};
 pub use self::part::{Folder, Part};
 pub use self::span::{Span, Spanned};
-pub use self::visible::visible;
+pub use self::visible::{one_line, visible};
 use crate::diagnostic::Rule;
 
 /// The rules about files.

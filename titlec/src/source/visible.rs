@@ -25,6 +25,16 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
+/// A name within a line: ends of lines and tabs are shown as well, so that nothing in it looks like another line.
+pub fn one_line(text: &str) -> Cow<'_, str> {
+    let text = visible(text);
+    if !text.contains(['\n', '\t', '\u{2028}', '\u{2029}']) {
+        return text;
+    }
+    let shown = text.replace('\n', "\\u000a").replace('\t', "\\u0009");
+    Cow::Owned(shown.replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029"))
+}
+
 /// The text with another character of as many bytes in place of each, so that places in it stay where they are.
 pub(super) fn masked(text: &str) -> Cow<'_, str> {
     if !text.contains(steers) {
@@ -50,6 +60,12 @@ mod tests {
             "a\\u001b[2Jb\nc\\u000dd\\u009b\\u202e"
         );
         assert!(matches!(visible("¥ é\tfine\n"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn a_name_stays_on_its_line() {
+        assert_eq!(one_line("1889\nok\t\x1b[2J\r\n"), "1889\\u000aok\\u0009\\u001b[2J\\u000a");
+        assert!(matches!(one_line("¥ é"), Cow::Borrowed(_)));
     }
 
     #[test]

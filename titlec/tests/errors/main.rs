@@ -13,6 +13,7 @@ mod limits;
 mod link;
 mod numbers;
 mod read;
+mod receivership;
 mod rounds;
 mod routes;
 mod scenario;
@@ -34,6 +35,7 @@ const CASES: &[&str] = &[
     include_str!("link.rs"),
     include_str!("numbers.rs"),
     include_str!("read.rs"),
+    include_str!("receivership.rs"),
     include_str!("rounds.rs"),
     include_str!("routes.rs"),
     include_str!("scenario.rs"),

@@ -559,6 +559,56 @@ fn a_cell_ends_the_game_by_its_second_letter() {
 }
 
 #[test]
+fn a_cell_ends_the_game_and_game_end_says_nothing_of_the_market() {
+    let title = small()
+        .with("80p 90\"", "80p 90e\"")
+        .with("\"full\"", "\"full\"\ngame_end = { bank = \"full_or\" }");
+    assert_snapshot!(title.report(), @r#"
+    title::idle_end_cell
+
+      ⚠ `90e` does not end the game: `game_end` has no `stock_market`
+        ╭─[title.toml:18:16]
+     18 │     "60 70 80p 90e",
+        ·                ───
+        ╰────
+      help: add `stock_market = "…"` to `game_end`, or leave the letter `e` out
+    "#);
+}
+
+#[test]
+fn the_only_reason_to_end_is_the_last_of_trains_without_end() {
+    let title = small().with("\"full\"", "\"full\"\ngame_end = { final_train = \"current_or\" }");
+    assert_snapshot!(title.report(), @r#"
+    title::ending_never_comes
+
+      ⚠ no game ends by `final_train`: a kind of train is unlimited
+        ╭─[title.toml:14:14]
+     14 │ game_end = { final_train = "current_or" }
+        ·              ───────────
+        ╰────
+      help: take it out, or make it possible
+    "#);
+}
+
+#[test]
+fn an_option_gives_a_corporation_more_stations_than_there_is_room_for() {
+    let many = ["0"; 11].join(", ");
+    let option = format!(
+        "\"full\"\n\n[[options]]\nsym = \"many\"\nname = \"Many stations\"\n[options.set]\n\"entities.corporations.EA.tokens\" = [{many}]\n"
+    );
+    assert_snapshot!(small().with("\"full\"", &option).report(), @r#"
+    title::not_built
+
+      × with `many`, 11 stations, with those that companies bring, are more than
+      │ the 10 that there is room for
+        ╭─[title.toml:19:37]
+     19 │ "entities.corporations.EA.tokens" = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        ·                                     ─────────────────────────────────
+        ╰────
+    "#);
+}
+
+#[test]
 fn no_player_can_start_a_corporation() {
     let title = small().with("80p 90", "80 300p").with("70p -", "70 -");
     assert_snapshot!(title.report(), @r#"

@@ -667,7 +667,7 @@ fn checked(given: &str) -> String {
     let title = compiled.title.expect("the small title has no mistakes");
     let id = files.add("scenarios/small.ron", format!("(name: \"x\", given: ({given}))"));
     let mut out = Diagnostics::default();
-    scenario::check(&title, id, &files, &mut out);
+    scenario::check(&title, &[id], &files, &mut out);
     render::plain(&files, &out)
 }
 

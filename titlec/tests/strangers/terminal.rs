@@ -174,3 +174,28 @@ fn no_command_minds_that_nobody_reads() {
         assert_eq!(status.code(), heard.status.code(), "{command}");
     }
 }
+
+#[test]
+fn a_line_break_in_a_name_makes_no_line() {
+    let folder = Scratch::new("lines");
+    let made = titlec(&["new", "18Lines", "--in", &folder.path()]);
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    let change = |file: &str, from: &str, to: &str| {
+        let path = folder.0.join("18Lines").join(file);
+        let old = fs::read_to_string(&path).expect("it was made");
+        assert!(old.contains(from), "{file} has no {from}");
+        fs::write(path, old.replacen(from, to, 1)).expect("it can be written");
+    };
+    change(
+        "title.toml",
+        "name = \"18Lines\"",
+        "name = \"18Lines\\nforged\"\ndesigner = \"A\\nforged\"",
+    );
+    change("scenarios/first.ron", "name: \"", "name: \"A\\nforged ");
+    for command in ["list", "test"] {
+        let told = titlec(&[command, "--titles", &folder.path()]);
+        let lines = text(&told.stdout);
+        assert!(lines.contains("\\u000aforged"), "{command}: {lines}");
+        assert!(!lines.lines().any(|it| it.starts_with("forged")), "{command}: {lines}");
+    }
+}

@@ -27,6 +27,22 @@ pub struct Reach {
     must_buy: bool,
 }
 
+/// What a corporation does not use, although it lies there.
+#[derive(Debug, Clone, Default)]
+pub struct Barred {
+    /// Track, as bits by hex.
+    pub track: Vec<(HexId, u32)>,
+    /// Hexes whose stops it reaches and does not pass.
+    pub shut: Vec<HexId>,
+}
+
+impl Barred {
+    /// Whether all that lies there is used.
+    pub fn is_empty(&self) -> bool {
+        self.track.is_empty() && self.shut.is_empty()
+    }
+}
+
 impl Reach {
     /// Nothing is reached yet.
     pub fn new(board: &Board) -> Reach {
@@ -64,13 +80,13 @@ impl Reach {
     }
 
     /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes; a national has one in
-    /// every city of its zone besides. Some track, which is given as bits by hex, it does not use.
+    /// every city of its zone besides. Some track it does not use.
     pub fn compute_from(
         &mut self,
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
-        (stations, without): (impl Iterator<Item = HexId>, &[(HexId, u32)]),
+        (stations, barred): (impl Iterator<Item = HexId>, &Barred),
         zone: Option<&Zone>,
     ) {
         self.clear();
@@ -81,21 +97,19 @@ impl Reach {
             self.find_zone(board, hexes, zone);
         }
         for index in 0..self.stations.len() {
-            for (hex, paths) in without {
-                self.spots[hex.index()].bar(*paths);
-            }
+            self.bar(barred);
             self.walk_from(board, hexes, corporation, index, zone);
         }
         self.mark_sides(board, hexes);
     }
 
-    /// Like [`Reach::compute`] from these cities, without some track, which is given as bits by hex.
+    /// Like [`Reach::compute`] from these cities, without some track.
     pub fn compute_with(
         &mut self,
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
-        (starts, without): (&[NodeRef], &[(HexId, u32)]),
+        (starts, barred): (&[NodeRef], &Barred),
         zone: Option<&Zone>,
     ) {
         self.clear();
@@ -105,9 +119,7 @@ impl Reach {
             self.spots[start.hex.index()].own |= 1 << start.node;
         }
         for index in 0..self.stations.len() {
-            for (hex, paths) in without {
-                self.spots[hex.index()].bar(*paths);
-            }
+            self.bar(barred);
             self.walk_from(board, hexes, corporation, index, zone);
         }
         self.mark_sides(board, hexes);
@@ -143,6 +155,16 @@ impl Reach {
                     starts.any(|it| probe::is_reached(&mut survey, it))
                 })
         })
+    }
+
+    /// Keeps the next walk off what is barred.
+    fn bar(&mut self, barred: &Barred) {
+        for (hex, paths) in &barred.track {
+            self.spots[hex.index()].bar(*paths);
+        }
+        for hex in &barred.shut {
+            self.spots[hex.index()].shut = true;
+        }
     }
 
     fn clear(&mut self) {

@@ -35,6 +35,8 @@ pub(super) struct Spot {
     called_from: u8,
     /// How often the present trail met each junction, in two bits by node.
     met: u16,
+    /// Trails end at its stops.
+    pub(super) shut: bool,
 }
 
 impl Spot {
@@ -164,7 +166,8 @@ impl<'a> Survey<'a> {
     #[inline]
     pub(super) fn passes(&self, hex: HexId, node: u8) -> bool {
         let state = &self.hexes[hex.index()];
-        let own = self.spots[hex.index()].own & (1 << node) != 0;
+        let spot = &self.spots[hex.index()];
+        let own = spot.own & (1 << node) != 0 || spot.shut;
         let node = &self.face(hex).nodes[usize::from(node)];
         !own && (!state.blocks(node, self.corporation, self.board.rules.open)
             || self.is_open(hex, node.kind))

@@ -74,11 +74,20 @@ fn waiting_label(board: &Board, hex: HexId, from: FaceId) -> Option<&FutureLabel
     (from != printed && rank(board.face(from).colour) < rank(label.color)).then_some(label)
 }
 
-/// All verdicts, by face and then by tile.
-pub(crate) fn verdicts(board: &Board) -> Vec<Verdict> {
-    let tiles = || board.tiles.iter().map(|it| board.face(it.face));
-    let row = |from| tiles().map(move |to| verdict(board, from, to, from.future_label.as_ref()));
-    board.faces.iter().flat_map(row).collect()
+/// All verdicts, by face and then by tile. `alike` has for each hex the first on which the same is printed.
+pub(crate) fn verdicts(board: &Board, alike: &[usize]) -> Vec<Verdict> {
+    let tiles = board.tiles.len();
+    let mut all = Vec::with_capacity(board.faces.len() * tiles);
+    for (at, from) in board.faces.iter().enumerate() {
+        match alike.get(at).filter(|first| **first < at) {
+            Some(first) => all.extend_from_within(first * tiles..(first + 1) * tiles),
+            None => {
+                let to = board.tiles.iter().map(|it| board.face(it.face));
+                all.extend(to.map(|to| verdict(board, from, to, from.future_label.as_ref())));
+            }
+        }
+    }
+    all
 }
 
 fn verdict(board: &Board, from: &FaceInfo, to: &FaceInfo, later: Option<&FutureLabel>) -> Verdict {

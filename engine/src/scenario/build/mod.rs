@@ -8,11 +8,13 @@ mod entities;
 mod map;
 mod money;
 mod round;
+mod rulesets;
 mod shares;
 mod trains;
 
 use std::sync::Arc;
 
+pub use self::rulesets::Positions;
 pub(super) use self::shares::spot;
 use super::given::Given;
 use super::who::Seat;
@@ -29,17 +31,20 @@ use crate::title::Title;
 /// # Errors
 /// Everything about it that cannot be.
 pub fn position(title: &Title, given: &Given) -> Result<Game, Vec<Wrong>> {
-    let ruleset = ruleset(title, given)?;
-    let game = Game::start(Arc::new(ruleset), given.seed.into())
+    Positions::new(title).position(given)
+}
+
+/// The position in a game with that ruleset.
+fn position_in(ruleset: Arc<Ruleset>, given: &Given) -> Result<Game, Vec<Wrong>> {
+    let game = Game::start(ruleset, given.seed.into())
         .map_err(|fault| vec![Wrong::new("given", format!("the game cannot start: {fault}"))])?;
     let mut builder = Builder { game, given, wrong: Vec::new() };
     builder.build();
     builder.finish()
 }
 
-fn ruleset(title: &Title, given: &Given) -> Result<Ruleset, Vec<Wrong>> {
+fn ruleset(title: &Title, given: &Given, players: u8) -> Result<Ruleset, Vec<Wrong>> {
     let range = &title.title.players;
-    let players = given.players.map_or(range.min, |it| it.0);
     if !(range.min..=range.max).contains(&players) {
         let name = &title.title.name;
         let message =

@@ -97,7 +97,8 @@ impl Builder<'_> {
         }
     }
 
-    /// The president's certificate goes to the player with most, if that is enough for it.
+    /// The president's certificate goes to the player with most, if that is enough for it. Where nobody has enough and the
+    /// title has receivership, it goes to the market.
     fn hand_out_president(&mut self, corporation: CorporationId, holders: &Map<ShareHolder, u8>) {
         let state = &mut self.game.state.corporations[corporation.index()];
         let least = state.certificate(0).map_or(u8::MAX, |it| it.percent);
@@ -112,6 +113,13 @@ impl Builder<'_> {
             && player.index() < self.game.state.players.len()
         {
             self.game.state.corporations[corporation.index()].move_certificate(0, holder);
+        }
+        let in_market = holders.iter().find(|(it, _)| it.holder() == Holder::Market);
+        if best.is_none()
+            && self.game.rules().receivership.is_some()
+            && in_market.is_some_and(|(_, percent)| *percent >= least)
+        {
+            self.game.state.corporations[corporation.index()].move_certificate(0, Holder::Market);
         }
     }
 
@@ -164,7 +172,7 @@ impl Builder<'_> {
         }
         for (at, (corporation, floated)) in given.floated.iter().enumerate() {
             let it = &mut self.game.state.corporations[corporation.index()];
-            let started = it.president.is_some();
+            let started = it.ipoed;
             it.floated = *floated;
             if *floated && !started {
                 let message = format!("{} has not started", self.sym(*corporation));
@@ -188,8 +196,13 @@ impl Builder<'_> {
         }
         let holder = it.certificate(0).map(|it| it.holder);
         match (it.par, holder) {
-            (par, Some(Holder::Player(president))) if par.is_some() || !priced => {
-                it.president = Some(president);
+            (par, Some(holder @ (Holder::Player(_) | Holder::Market)))
+                if par.is_some() || !priced =>
+            {
+                it.president = match holder {
+                    Holder::Player(president) => Some(president),
+                    _ => None,
+                };
                 it.ipoed = true;
                 let unsold = it.percent_of(Holder::Ipo);
                 it.floated = unsold <= 100 - float;

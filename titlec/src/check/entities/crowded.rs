@@ -19,8 +19,12 @@ pub(in crate::check) const RULE: Rule = Rule {
 const HELP: &str = "name another hex, or give the city more slots";
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let all = all_claims(cx);
     for hex in cx.board.hex_ids() {
-        let claims = claims(cx, hex);
+        let claims: Vec<&Claim> = all.iter().filter(|it| it.hex == hex).collect();
+        if claims.is_empty() {
+            continue;
+        }
         let most = |slots: &dyn Fn(&FaceInfo) -> usize| {
             cx.lies_on(hex).iter().map(|it| slots(cx.board.face(*it))).max().unwrap_or(0)
         };
@@ -34,7 +38,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let cities = claims.iter().filter_map(|it| it.city).max().map_or(0, |it| it + 1);
         for city in 0..cities {
-            let here: Vec<&Claim> = claims.iter().filter(|it| it.city == Some(city)).collect();
+            let here: Vec<&&Claim> = claims.iter().filter(|it| it.city == Some(city)).collect();
             let (room, kept) = (most(&|it| slots_in(it, city)), here.len());
             let Some(claim) = here.get(room).filter(|_| room > 0) else { continue };
             let message = format!(
@@ -59,31 +63,43 @@ fn slots(face: &FaceInfo) -> usize {
 
 /// Something that takes a slot on a hex for good.
 struct Claim {
+    hex: HexId,
     path: String,
     /// In which city.
     city: Option<u8>,
 }
 
-/// What takes a slot on the hex for good.
-fn claims(cx: &Context<'_>, hex: HexId) -> Vec<Claim> {
+/// What takes a slot for good, wherever that is.
+fn all_claims(cx: &Context<'_>) -> Vec<Claim> {
     let corporations = cx.title.entities.corporations.iter().enumerate();
     let mut claims = Vec::new();
     for (at, it) in corporations.filter(|(_, it)| !cx.tokens(it).is_empty()) {
         let path = format!("entities.corporations[{at}]");
-        if it.home == Some(hex) {
-            claims.push(Claim { path: format!("{path}.home"), city: it.city });
-        } else if let Some(index) = it.more_homes.iter().position(|it| *it == hex) {
-            claims.push(Claim { path: format!("{path}.more_homes[{index}]"), city: None });
+        claims.extend(it.home.map(|hex| Claim {
+            hex,
+            path: format!("{path}.home"),
+            city: it.city,
+        }));
+        for (index, hex) in firsts(&it.more_homes).filter(|(_, hex)| it.home != Some(*hex)) {
+            let path = format!("{path}.more_homes[{index}]");
+            claims.push(Claim { hex, path, city: None });
         }
     }
     for held in cx.abilities() {
         let Ability::Reservation(it) = held.ability else { continue };
         for (field, named) in hexes::named(held.ability) {
-            if let Some(index) = named.iter().position(|it| *it == hex) {
-                let path = hexes::path(&held.path, field, index);
-                claims.push(Claim { path, city: it.city });
-            }
+            claims.extend(firsts(named).map(|(index, hex)| Claim {
+                hex,
+                path: hexes::path(&held.path, field, index),
+                city: it.city,
+            }));
         }
     }
     claims
+}
+
+/// Each hex of a list, where it is named first.
+fn firsts(hexes: &[HexId]) -> impl Iterator<Item = (usize, HexId)> {
+    let all = hexes.iter().copied().enumerate();
+    all.filter(|(at, hex)| !hexes[..*at].contains(hex))
 }

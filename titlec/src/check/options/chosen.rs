@@ -3,8 +3,8 @@
 use engine::title::{OptionalRule, Title};
 use engine::vocab::Value;
 
-use super::fit::replace;
-use crate::check::{CHECKS_OF_NUMBERS, Context};
+use super::fit::{self, replace};
+use crate::check::{CHECKS_OF_NUMBERS, Context, limits};
 use crate::diagnostic::Diagnostic;
 use crate::link::Linked;
 use crate::source::Span;
@@ -13,15 +13,25 @@ use crate::source::Span;
 pub(in crate::check) fn check(cx: &Context<'_>, told: &[Diagnostic]) -> Vec<Diagnostic> {
     let mut out = Vec::new();
     for (at, option) in cx.title.options.iter().enumerate() {
-        let Some(linked) = linked(cx, at, option) else { continue };
-        let chosen = cx.with(&linked);
-        let mut found = Vec::new();
-        CHECKS_OF_NUMBERS.iter().for_each(|(_, check)| check(&chosen, &mut found));
+        let Some(linked) = linked(cx, at, option).filter(|_| !is_broken(cx, at, told)) else {
+            continue;
+        };
+        let mut found = limits::exceeded(&linked);
+        if found.is_empty() {
+            let chosen = cx.with(&linked);
+            CHECKS_OF_NUMBERS.iter().for_each(|(_, check)| check(&chosen, &mut found));
+        }
         let old = |it: &Diagnostic| told.iter().any(|old| same(old, it));
         let new = found.into_iter().filter(|it| !old(it));
         out.extend(new.map(|it| placed(cx, at, option, &it)));
     }
     out
+}
+
+/// Whether the title does not hold together with the option, which is told already.
+fn is_broken(cx: &Context<'_>, at: usize, told: &[Diagnostic]) -> bool {
+    let place = cx.span(&format!("options[{at}].sym"));
+    told.iter().any(|it| it.rule().code == fit::RULE.code && it.span() == place)
 }
 
 /// Whether two messages tell of the same mistake, though perhaps with other numbers.

@@ -1,7 +1,6 @@
 //! Options after which the title no longer holds together.
 
 use engine::hooks::{self, Basic, Hooks, Type, slots};
-use engine::list::List;
 use engine::title::{OptionalRule, Title};
 use engine::vocab::{Kind, Typed, Value};
 
@@ -19,37 +18,82 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let options = &cx.title.options;
-    let alone = options.iter().enumerate().map(|(index, it)| (index, vec![it]));
-    let together = pairs(options).map(|[(_, a), (index, b)]| (index, vec![a, b]));
-    let mut broken = Vec::new();
-    for (index, chosen) in alone.chain(together) {
-        let parts_are_broken = chosen.iter().any(|it| broken.contains(&&*it.sym));
-        let Some(reason) = problem(cx, &chosen).filter(|_| !parts_are_broken) else { continue };
-        let names: Vec<String> = chosen.iter().map(|it| format!("`{}`", it.sym)).collect();
-        let message = format!("with {} {reason}", names.join(" and "));
-        out.push(Diagnostic::new(&RULE, cx.span(&format!("options[{index}].sym")), message));
-        broken.extend(chosen.first().filter(|_| chosen.len() == 1).map(|it| &*it.sym));
+    let usual = sizes(cx, cx.title);
+    let alone: Vec<Result<Sizes, String>> =
+        options.iter().map(|it| problem(cx, &usual, &[it])).collect();
+    for (index, found) in alone.iter().enumerate() {
+        if let Err(reason) = found {
+            tell(cx, index, &[&options[index]], reason, out);
+        }
+    }
+    for [(one, a), (other, b)] in pairs(options) {
+        let (Ok(first), Ok(second)) = (&alone[one], &alone[other]) else { continue };
+        // Two that touch different values, and leave as many things of each kind, are as good together as alone.
+        if *first == usual && *second == usual && !meet(a, b) {
+            continue;
+        }
+        if let Err(reason) = problem(cx, &usual, &[a, b]) {
+            tell(cx, other, &[a, b], &reason, out);
+        }
     }
 }
 
-/// What is wrong with the title once these options are chosen.
-fn problem(cx: &Context<'_>, options: &[&OptionalRule]) -> Option<String> {
+fn tell(
+    cx: &Context<'_>,
+    index: usize,
+    chosen: &[&OptionalRule],
+    reason: &str,
+    out: &mut Vec<Diagnostic>,
+) {
+    let names: Vec<String> = chosen.iter().map(|it| format!("`{}`", it.sym)).collect();
+    let message = format!("with {} {reason}", names.join(" and "));
+    out.push(Diagnostic::new(&RULE, cx.span(&format!("options[{index}].sym")), message));
+}
+
+/// Whether one option sets something that the other sets, or something around it.
+fn meet(a: &OptionalRule, b: &OptionalRule) -> bool {
+    let through = |a: &[u16], b: &[u16]| a.starts_with(b) || b.starts_with(a);
+    a.set.iter().any(|(a, _)| b.set.iter().any(|(b, _)| through(&a.0, &b.0)))
+}
+
+/// How many things of each kind a title has, and of each that variables of the script are for.
+type Sizes = (Vec<usize>, Vec<Option<u32>>);
+
+fn sizes(cx: &Context<'_>, title: &Title) -> Sizes {
+    let kinds = Kind::ALL.iter().map(|it| count(title, *it)).collect();
+    (kinds, cx.title.hooks.vars.iter().map(|it| slots(title, it.by)).collect())
+}
+
+/// How large the title is once these options are chosen, or what is wrong with it.
+fn problem(cx: &Context<'_>, usual: &Sizes, options: &[&OptionalRule]) -> Result<Sizes, String> {
     let mut value = cx.value.clone();
     for (path, new) in options.iter().flat_map(|option| option.set.iter()) {
         let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
         if !replace(&mut value, &positions, new) {
-            return Some("a value that one of them sets is gone".to_owned());
+            return Err("a value that one of them sets is gone".to_owned());
         }
     }
     let Some(title) = Title::from_value(&value) else {
-        return Some("the title cannot be read any more".to_owned());
+        return Err("the title cannot be read any more".to_owned());
     };
-    let gone = dangling(&value, &|kind| count(&title, kind));
+    let sizes = sizes(cx, &title);
+    let counted = |kind| count(&title, kind);
+    let gone = if sizes == *usual {
+        // Nothing is gone that was named before.
+        let mut set = options.iter().flat_map(|option| option.set.iter());
+        set.find_map(|(_, new)| dangling(new, &counted))
+    } else {
+        dangling(&value, &counted)
+    };
     if let Some(gone) = gone.or_else(|| missed(&cx.title.hooks, &title)) {
-        return Some(format!("a {} that is named elsewhere is gone", gone.noun()));
+        return Err(format!("a {} that is named elsewhere is gone", gone.noun()));
     }
-    let grown = cx.title.hooks.vars.iter().find(|var| slots(&title, var.by) > Some(var.count))?;
-    Some(format!("the variable `{}` of the script has too few parts", grown.name))
+    match cx.title.hooks.vars.iter().find(|var| slots(&title, var.by) > Some(var.count)) {
+        Some(grown) => {
+            Err(format!("the variable `{}` of the script has too few parts", grown.name))
+        }
+        None => Ok(sizes),
+    }
 }
 
 /// The kind of something that the script names and that is not there.
@@ -87,23 +131,12 @@ pub(super) fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bo
     };
     let inner = match value {
         Value::Fields(items) | Value::List(items) | Value::Tagged(_, items) => {
-            owned(items).get_mut(*first)
+            items.to_mut().get_mut(*first)
         }
-        Value::Map(pairs) => owned(pairs).get_mut(*first).map(|(_, value)| value),
+        Value::Map(pairs) => pairs.to_mut().get_mut(*first).map(|(_, value)| value),
         _ => None,
     };
     inner.is_some_and(|inner| replace(inner, rest, new))
-}
-
-/// The items of a list, to be changed in place.
-fn owned<T: Clone>(list: &mut List<T>) -> &mut [T] {
-    if let List::Const(items) = list {
-        *list = List::Boxed((*items).into());
-    }
-    match list {
-        List::Boxed(items) => items,
-        List::Const(_) => unreachable!("it was boxed a moment ago"),
-    }
 }
 
 /// The kind of a reference to something that is not there.

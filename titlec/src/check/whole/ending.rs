@@ -1,5 +1,6 @@
 //! Games without an end.
 
+use engine::hooks::Point;
 use engine::title::{BankCash, CellKind, Count, Effect, EndReason, RoundName, RoundWord, Step};
 
 use crate::check::trains::stuck::stuck;
@@ -97,7 +98,9 @@ pub(super) fn is_to_be_told(cx: &Context<'_>, reason: EndReason) -> bool {
     let told = match reason {
         EndReason::StockMarket => true,
         EndReason::Bankrupt => !stuck(cx).is_empty(),
-        EndReason::FinalTrain | EndReason::Event => cx.title.rules.game_end.0.len() == 1,
+        // A script may say how many trains there are.
+        EndReason::FinalTrain => cx.title.hooks.at(Point::NumTrains).is_some(),
+        EndReason::Event => cx.title.rules.game_end.0.len() == 1,
         _ => false,
     };
     // An unlimited bank takes away what ends most games, even where nothing is said of it.

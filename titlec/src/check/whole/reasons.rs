@@ -11,7 +11,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     explain: "`game_end` names only what can happen: the bank breaks unless it is unlimited, players go bankrupt where they may \
               and an operating round has the step, the last train goes where there is an end of trains, and an event ends \
               the game if one has that effect.",
-    example: "game_end = { bankrupt = \"immediate\", stock_market = \"current_or\", final_train = \"full_or\" }",
+    example: "game_end = { bankrupt = \"immediate\", stock_market = \"current_or\" }\nbankruptcy_allowed = false\nmust_buy_train = \"never\"",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {

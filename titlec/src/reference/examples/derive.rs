@@ -1,14 +1,12 @@
 //! Examples that need nobody to write them: a line for each rule and value, and other examples with
 //! one value changed.
 
-use std::collections::BTreeSet;
-
 use engine::title::{Rules, Title};
 use engine::vocab::{Choice, ChoiceItem, Field, Ty, Typed, Value};
 
 use super::{Example, Examples, Home, Subject};
 use crate::reference::named::{Named, reach};
-use crate::reference::{unplayed, walk};
+use crate::reference::walk;
 use crate::source::Part;
 
 /// A line of `[rules]` for every rule and value whose type says what may stand there.
@@ -50,28 +48,8 @@ fn values_of(ty: Ty) -> Vec<String> {
         Ty::Choice(choice) => choice.items.iter().map(|it| format!("\"{}\"", it.name)).collect(),
         Ty::Option(item) => values_of(*item),
         Ty::List(item) => values_of(*item).iter().map(|it| format!("[{it}]")).collect(),
-        Ty::Map(Ty::Choice(keys), item) => pairs(keys, &values_of(*item), &played_values_of(*item)),
         _ => Vec::new(),
     }
-}
-
-/// The same without values of a closed set that the engine does not play.
-fn played_values_of(ty: Ty) -> Vec<String> {
-    let Ty::Choice(choice) = ty else { return values_of(ty) };
-    let subject = |it: &ChoiceItem| Subject { part: it.name, ..Subject::choice(choice) };
-    let played = choice.items.iter().filter(|it| unplayed::note(subject(it)).is_none());
-    played.map(|it| format!("\"{}\"", it.name)).collect()
-}
-
-/// Pairs in which every key stands with a value that is played, and every value at least once.
-fn pairs(keys: &Choice, values: &[String], played: &[String]) -> Vec<String> {
-    let pair = |(key, value): (&ChoiceItem, &String)| format!("{{ {} = {value} }}", key.name);
-    let by_key = keys.items.iter().zip(played.iter().cycle()).map(pair);
-    let others =
-        values.iter().filter(|it| !played.iter().take(keys.items.len()).any(|one| one == *it));
-    let by_value = keys.items.iter().take(1).cycle().zip(others).map(pair);
-    let (by_key, by_value) = (by_key.collect::<Vec<_>>(), by_value.collect::<Vec<_>>());
-    by_key.into_iter().chain(by_value).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// For each value that no example shows: one that shows another value of the set, changed.

@@ -1,0 +1,31 @@
+//! The train that a corporation in receivership buys without being asked.
+
+use super::buy_train::{Purchase, bank_price};
+use crate::game::Game;
+use crate::ids::CorporationId;
+use crate::title::BuyTrain;
+
+impl BuyTrain {
+    /// A corporation in receivership that needs a train buys the cheapest, if it can pay for it alone.
+    pub(super) fn buy_for_receiver(&self, game: &mut Game, at: usize, corporation: CorporationId) {
+        if game.receiver_needs_train(corporation)
+            && let Some(cheapest) = self.cheapest(game, corporation)
+        {
+            self.buy(game, at, corporation, &cheapest);
+        }
+    }
+
+    /// The cheapest train of the bank that the money of a corporation pays for.
+    fn cheapest(&self, game: &Game, corporation: CorporationId) -> Option<Purchase> {
+        let forms =
+            |train: usize| &game.ruleset().forms[game.state().cars[train].car.train.index()];
+        let offer = |train: usize, variant: u8| {
+            let price = bank_price(game, corporation, train, variant, None).ok()?;
+            Some(Purchase { train, price, variant, given: None })
+        };
+        let trains = self.bank_trains(game, corporation).into_iter();
+        let variants = |train: usize| 0..u8::try_from(forms(train).len()).expect("forms fit");
+        let offers = trains.flat_map(|it| variants(it).filter_map(move |form| offer(it, form)));
+        offers.filter(|it| it.price <= game.buying_power(corporation)).min_by_key(|it| it.price)
+    }
+}

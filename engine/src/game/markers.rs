@@ -219,10 +219,11 @@ impl Game {
         });
     }
 
-    /// Markers that are worth something to a corporation that closes leave with it.
+    /// Markers that are worth something to a corporation that closes, and those that it has itself, leave with it.
     pub(super) fn drop_markers_of(&mut self, corporation: CorporationId) {
         let ruleset = self.shared_ruleset();
         self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+            _ if it.target == Target::Corporation(corporation) => false,
             Ability::AssignHexes(ability) => {
                 ability.bonus_for != BonusFor::Assigner || it.by != Some(corporation)
             }

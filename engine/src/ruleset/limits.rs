@@ -23,6 +23,9 @@ pub const MOST_CELLS: usize = 100;
 /// The most abilities of one company or corporation, choices of one ability, and variants of one train.
 pub const MOST_OF_ONE: usize = 50;
 
+/// The longest name, in bytes. Scripts put names together, and every byte of a text takes time.
+const LONGEST_NAME: usize = 200;
+
 /// The most events that are drawn for at the start.
 const MOST_DRAWN: usize = 4;
 
@@ -35,6 +38,7 @@ impl Ruleset {
         over.market(title);
         over.groups(title);
         over.abilities(title);
+        over.names(title);
         for (at, train) in title.trains.trains.iter().enumerate() {
             let path = format!("trains.trains[{at}].variants");
             over.count(&path, "variants of a train", train.variants.len(), MOST_OF_ONE);
@@ -81,6 +85,47 @@ impl Over {
         let corporations = entities.corporations.iter().map(|it| &*it.abilities).enumerate();
         companies.for_each(|(at, it)| self.held(&format!("entities.companies[{at}]"), it));
         corporations.for_each(|(at, it)| self.held(&format!("entities.corporations[{at}]"), it));
+    }
+
+    /// Names that scripts can read.
+    fn names(&mut self, title: &Title) {
+        let entities = &title.entities;
+        for (at, it) in entities.companies.iter().enumerate() {
+            self.name(format!("entities.companies[{at}].sym"), &it.sym);
+            self.name(format!("entities.companies[{at}].name"), &it.name);
+        }
+        for (at, it) in entities.corporations.iter().enumerate() {
+            self.name(format!("entities.corporations[{at}].sym"), &it.sym);
+            self.name(format!("entities.corporations[{at}].name"), &it.name);
+        }
+        for (at, it) in entities.types.iter().enumerate() {
+            self.name(format!("entities.types[{at}].name"), &it.name);
+        }
+        for (at, it) in title.trains.trains.iter().enumerate() {
+            self.name(format!("trains.trains[{at}].name"), &it.name);
+            for (form, it) in it.variants.iter().enumerate() {
+                self.name(format!("trains.trains[{at}].variants[{form}].name"), &it.name);
+            }
+        }
+        for (at, it) in title.trains.phases.iter().enumerate() {
+            self.name(format!("trains.phases[{at}].name"), &it.name);
+        }
+        for (at, (name, _)) in title.map.tiles.iter().enumerate() {
+            self.name(format!("map.tiles[{at}]"), name);
+        }
+        for (at, (_, name)) in title.map.locations.iter().enumerate() {
+            self.name(format!("map.locations[{at}]"), name);
+        }
+    }
+
+    fn name(&mut self, path: String, name: &str) {
+        if name.len() > LONGEST_NAME {
+            let length = name.len();
+            let problem = format!(
+                "a name of {length} bytes is longer than the {LONGEST_NAME} that one may have"
+            );
+            self.0.push((path, problem));
+        }
     }
 
     fn held(&mut self, owner: &str, abilities: &[Ability]) {

@@ -418,22 +418,24 @@ pub(super) fn bank_price(
     Ok(price)
 }
 
-/// Whether shares were sold for a dearer train than this one, which can still be paid for: otherwise nothing could be bought.
+/// Whether more shares were sold than this train takes, while there is another: a dearer one that can still be paid for, or
+/// one that the corporation pays for alone. Otherwise nothing could be bought.
 fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> bool {
     let (Some(sold), Some(president)) =
         (game.state().round.last_sold_price, game.president(corporation))
     else {
         return false;
     };
-    let enough = game.buying_power(corporation) + game.presidents_cash(corporation) - sold;
-    let most = game.emergency_means(president, corporation);
-    let dearer = || {
+    let own = game.buying_power(corporation);
+    let enough = own + game.presidents_cash(corporation) - sold;
+    let other = || {
+        let most = game.emergency_means(president, corporation);
         let trains = game.depot_trains().into_iter();
-        trains
-            .filter(|at| game.buys_such(corporation, *at))
-            .any(|at| (enough < game.form(at).price) && game.form(at).price <= most)
+        let mut prices =
+            trains.filter(|at| game.buys_such(corporation, *at)).map(|at| game.form(at).price);
+        prices.any(|it| it <= own || (enough < it && it <= most))
     };
-    game.rules().ebuy_sell_more_than_needed_sets_purchase_min && price <= enough && dearer()
+    game.rules().ebuy_sell_more_than_needed_sets_purchase_min && price <= enough && other()
 }
 
 /// What may be paid for another corporation's train.

@@ -7,6 +7,10 @@ use titlec::source::{FileId, Files, Folder};
 use super::{Class, Defect, Specimen};
 use crate::random::Random;
 
+/// The two numbers of the 64-bit Fowler–Noll–Vo hash.
+const FNV_OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01b3;
+
 /// What came of a mistake.
 #[derive(Debug, Clone, Default)]
 pub struct Outcome {
@@ -31,7 +35,8 @@ pub struct Trial {
     pub outcome: Outcome,
 }
 
-/// Some of the mistakes of a class, the same in every run.
+/// Some of the mistakes of a class, the same in every run. Which they are depends on the lines that they are made in, so that
+/// what is written elsewhere does not change the choice.
 pub fn sample<'a>(
     class: &Class,
     specimens: &'a [Specimen],
@@ -40,11 +45,23 @@ pub fn sample<'a>(
     let all =
         specimens.iter().flat_map(|it| class.defects(it).into_iter().map(move |one| (it, one)));
     let mut all: Vec<(&Specimen, Defect)> = all.collect();
-    let mut random = Random::new(all.len() as u64);
-    while all.len() > most {
-        all.swap_remove(random.below(all.len()));
+    if all.len() > most {
+        all.sort_by_cached_key(|(specimen, defect)| lot(class, specimen, defect));
+        all.truncate(most);
     }
     all
+}
+
+/// The number that a mistake draws.
+fn lot(class: &Class, specimen: &Specimen, defect: &Defect) -> u64 {
+    let file = specimen.files.get(defect.file);
+    let start = file.text[..defect.range.start].rfind('\n').map_or(0, |it| it + 1);
+    let line = file.text[start..].lines().next().unwrap_or_default();
+    let column = (defect.range.start - start).to_string();
+    let parts = [&class.name, &file.path, line, &column, &defect.with];
+    let bytes = parts.iter().flat_map(|it| it.bytes().chain([0]));
+    let hash = bytes.fold(FNV_OFFSET, |hash, it| (hash ^ u64::from(it)).wrapping_mul(FNV_PRIME));
+    Random::new(hash).number()
 }
 
 /// Makes the mistake, in memory, and compiles.

@@ -179,7 +179,8 @@ pub(crate) const TOO_MANY: Rule = Rule {
     severity: Severity::Error,
     explain: "A title has at most 2,000 hexes, 500 tiles, and 255 corporations, companies, trains, phases, types, rounds, \
               statuses or events; 50 optional rules, 64 groups of stops, a market of 100 rows and 100 columns, and 50 \
-              abilities of one company or corporation, choices of one ability and variants of one train.",
+              abilities of one company or corporation, choices of one ability and variants of one train. A name has at most \
+              200 bytes.",
     example: "a roster of 300 kinds of train",
 };
 

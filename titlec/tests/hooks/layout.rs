@@ -55,3 +55,20 @@ fn scripts_of_titles_are_laid_out() {
         }
     }
 }
+
+/// Without it the next line would be taken from the value of the block, or be its index.
+#[test]
+fn a_block_keeps_its_semicolon_before_what_would_go_on_with_it() {
+    let script = "hook setup { if turn == 1 { log(\"1\") }; -(turn); for p in players {}; [1].len; if turn == 2 {}; log(\"2\") }";
+    insta::assert_snapshot!(laid_out(script), @r#"
+    hook setup {
+        if turn == 1 { log("1") };
+        -(turn);
+        for p in players {};
+        [1].len;
+        if turn == 2 {}
+        log("2")
+    }
+    "#);
+    assert_eq!(laid_out(&laid_out(script)), laid_out(script));
+}

@@ -144,8 +144,11 @@ impl Writer<'_> {
             }
             let mut blocks = Vec::new();
             entry_blocks(&entry.kind, &mut blocks);
-            let last = at + 1 == block.entries.len();
-            let end = if last || entry.kind.is_block() { "" } else { ";" };
+            let end = match block.entries.get(at + 1) {
+                None => "",
+                Some(next) if entry.kind.is_block() && !self.goes_on_with(next) => "",
+                Some(_) => ";",
+            };
             let doc = self.commented(entry.span, &blocks, |it| it.entry(&entry.kind));
             docs.push(doc);
             docs.push(text(end));
@@ -169,6 +172,11 @@ impl Writer<'_> {
         let edge = if forced { Doc::Hard } else { Doc::Line };
         let inner = nest(Doc::All(vec![edge.clone(), Doc::All(docs)]));
         Doc::All(vec![text("{"), inner, edge, text("}")])
+    }
+
+    /// Whether an entry would be read as a part of the value before it, were there no `;` between them.
+    fn goes_on_with(&self, entry: &Entry) -> bool {
+        self.source[entry.span.start as usize..].starts_with(['-', '['])
     }
 
     fn entry(&mut self, entry: &EntryKind) -> Doc {

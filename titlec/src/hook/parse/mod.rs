@@ -165,12 +165,17 @@ impl Builder<'_> {
     }
 
     fn entry(&self, pair: Pair<'_, Rule>, last: bool) -> Result<Entry, Problem> {
-        let mut parts = inner(pair);
+        let mut parts = inner(pair).peekable();
         let part = next(&mut parts);
-        let span = self.span(&part);
+        let mut span = self.span(&part);
+        let becomes = parts.next_if(|it| it.as_rule() == Rule::becomes);
         let closed = parts.next().is_some();
         let rule = part.as_rule();
-        let kind = if rule == Rule::expr {
+        let kind = if let Some(becomes) = becomes {
+            span = span.to(self.span(&becomes));
+            let value = self.expr(next(&mut inner(becomes)))?;
+            self.set_part(self.expr(part)?, value)?
+        } else if rule == Rule::expr {
             EntryKind::Expr(self.expr(part)?)
         } else {
             self.entry_kind(rule, part)?
@@ -203,13 +208,21 @@ impl Builder<'_> {
             }
             _ => {
                 let name = self.name(&next(&mut parts));
-                let first = self.expr(next(&mut parts))?;
-                match parts.next() {
-                    Some(value) => EntryKind::Set(name, Some(first), self.expr(value)?),
-                    None => EntryKind::Set(name, None, first),
-                }
+                EntryKind::Set(name, None, self.expr(next(&mut parts))?)
             }
         })
+    }
+
+    /// Sets a part of a variable. What stands before `=` is read as a value first, so that no text is read twice.
+    fn set_part(&self, target: Expr, value: Expr) -> Result<EntryKind, Problem> {
+        if let ExprKind::Index(of, index) = target.kind
+            && let ExprKind::Name(text) = of.kind
+        {
+            return Ok(EntryKind::Set(Name { text, span: of.span }, Some(*index), value));
+        }
+        let help = "write `==` to compare, or the name of a variable before `=`";
+        let message = "only a variable or a part of one can be set";
+        Err(Box::new(Diagnostic::new(&SYNTAX, target.span, message).help(help.to_owned())))
     }
 
     /// An expression; operators take their operands by rank, those of equal rank from the left.

@@ -86,7 +86,7 @@ pub fn compare(
     Ok((actions, at.saturating_sub(1), Some(difference)))
 }
 
-/// The first difference that counts: who would be in turn in a game that has ended is none.
+/// The first difference that counts: who would be in turn, or still to operate, in a game that has ended is none.
 fn divergence(
     game: &str,
     trace: &str,
@@ -94,20 +94,21 @@ fn divergence(
 ) -> Result<Option<Divergence>, String> {
     let job = Job { name: "game", game, against: Some(trace), trace: false };
     let found = run(job, titles).map_err(|Failure(problem)| problem)?.diverged;
-    let at_end = found.as_ref().filter(|it| it.key == "entity");
-    let Some(trace) = at_end.and_then(|it| ended_with(trace, &it.got)) else { return Ok(found) };
-    let job = Job { name: "game", game, against: Some(&trace), trace: false };
-    Ok(run(job, titles).map_err(|Failure(problem)| problem)?.diverged)
+    let of_turn = found.as_ref().filter(|it| ["entity", "queue"].contains(&&*it.key));
+    match of_turn.and_then(|it| ended_with(trace, &it.key, &it.got)) {
+        Some(trace) => divergence(game, &trace, titles),
+        None => Ok(found),
+    }
 }
 
-/// The trace with somebody else in turn in its last line, where the game has ended with that.
-fn ended_with(trace: &str, entity: &Value) -> Option<String> {
+/// The trace with another value under a key of its last line, where the game has ended with that.
+fn ended_with(trace: &str, key: &str, value: &Value) -> Option<String> {
     let (before, last) = trace.trim_end().rsplit_once('\n')?;
     let mut last: Value = serde_json::from_str(last).ok()?;
-    if last.get("finished") != Some(&Value::Bool(true)) || last.get("entity") == Some(entity) {
+    if last.get("finished") != Some(&Value::Bool(true)) || last.get(key) == Some(value) {
         return None;
     }
-    last["entity"] = entity.clone();
+    last[key] = value.clone();
     Some(format!("{before}\n{last}"))
 }
 

@@ -66,7 +66,7 @@ impl LoadError {
             }
             LoadError::NotUtf8 { .. } => out.help("save the file as UTF-8".to_owned()),
             LoadError::NotAFile(_) => {
-                out.help("a title is made of regular files, not of pipes or devices".to_owned())
+                out.help("a title is made of regular files, not of folders, pipes or devices".to_owned())
             }
             LoadError::Missing(_) => out.help(
                 "name the folder of a title; `titlec list` lists those that are shipped".to_owned(),
@@ -97,19 +97,33 @@ pub fn title(folder: &Path, files: &mut Files) -> Result<Folder, Vec<LoadError>>
     let mut title = Folder { name: name(folder), ..Folder::default() };
     let mut errors = Vec::new();
     for part in Part::ALL {
-        match text(&folder.join(part.file_name()), files) {
-            Ok(id) => drop(title.parts.insert(part, id)),
-            Err(LoadError::Missing(_)) => {}
+        match part_of(folder, part, files) {
+            Ok(Some(id)) => drop(title.parts.insert(part, id)),
+            Ok(None) => {}
             Err(error) => errors.push(error),
         }
     }
     if errors.is_empty() { Ok(title) } else { Err(errors) }
 }
 
+/// Reads a part of the title in `folder` into `files`; none if the title has no such file.
+///
+/// # Errors
+/// If something of that name is there and cannot be read.
+pub fn part_of(folder: &Path, part: Part, files: &mut Files) -> Result<Option<FileId>, LoadError> {
+    let path = folder.join(part.file_name());
+    if is_there(&path) { text(&path, files).map(Some) } else { Ok(None) }
+}
+
 /// Reads one file into `files`.
 pub fn text(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
     let text = disk::text(path).map_err(|error| unreadable(path, error))?;
     Ok(files.add(shown(path), text))
+}
+
+/// Whether something has that name, be it no more than a link that leads nowhere.
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// Name of the folder of a title in which its scenarios lie.
@@ -153,7 +167,8 @@ pub fn scenario(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
     Ok(id)
 }
 
-/// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out.
+/// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out. One whose `title.toml`
+/// cannot be read is a title too, so that somebody hears of it.
 pub fn find(path: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let mut found = Vec::new();
     let mut waiting = vec![path.to_owned()];
@@ -179,8 +194,9 @@ fn present(folder: &Path) -> Result<(), LoadError> {
     Ok(())
 }
 
-fn is_title(folder: &Path) -> bool {
-    folder.join(Part::Title.file_name()).is_file()
+/// Whether something in the folder is called `title.toml`.
+pub(crate) fn is_title(folder: &Path) -> bool {
+    is_there(&folder.join(Part::Title.file_name()))
 }
 
 /// The folders directly in `folder`.
@@ -208,9 +224,11 @@ fn unreadable(path: &Path, error: ReadError) -> LoadError {
 }
 
 fn refused(path: &Path, error: &io::Error) -> LoadError {
+    let refused = |reason: String| LoadError::Refused { path: path.to_owned(), reason };
     match error.kind() {
+        io::ErrorKind::NotFound if is_there(path) => refused("the link leads nowhere".to_owned()),
         io::ErrorKind::NotFound => LoadError::Missing(path.to_owned()),
-        _ => LoadError::Refused { path: path.to_owned(), reason: error.kind().to_string() },
+        kind => refused(kind.to_string()),
     }
 }
 

@@ -52,10 +52,9 @@ fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
     let mut checked = titles::title(found, shelf);
     let titles::Outcome { files, compiled } = &mut checked;
     let Some(title) = &compiled.title else { return checked };
-    match titles::scenarios(found, shelf, files) {
-        Ok(ids) => scenario::check(title, &ids, files, &mut compiled.diagnostics),
-        Err(error) => compiled.diagnostics.push(error.diagnostic(files)),
-    }
+    let (ids, errors) = titles::scenarios(found, shelf, files);
+    compiled.diagnostics.extend(errors.iter().map(|it| it.diagnostic(files)));
+    scenario::check(title, &ids, files, &mut compiled.diagnostics);
     checked
 }
 

@@ -132,16 +132,14 @@ fn read(found: &Found, shelf: &Shelf) -> Outcome {
     Outcome { files, compiled }
 }
 
-/// Reads the scenario files of a title into `files`.
+/// Reads the scenario files of a title into `files`, and says which of them cannot be read.
 pub(super) fn scenarios(
     found: &Found,
     shelf: &Shelf,
     files: &mut Files,
-) -> Result<Vec<FileId>, LoadError> {
+) -> (Vec<FileId>, Vec<LoadError>) {
     match found {
-        Found::Folder(folder) => {
-            load::scenarios(folder)?.iter().map(|path| load::text(path, files)).collect()
-        }
+        Found::Folder(folder) => load::scenario_texts(folder, files),
         Found::Shelved(name) => shelf.scenarios(name, files),
     }
 }

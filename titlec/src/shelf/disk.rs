@@ -37,14 +37,13 @@ pub(super) fn open(
     }
 }
 
-/// The scenario files of a title.
+/// The scenario files of a title, and those that cannot be read.
 pub(super) fn scenarios(
     shelf: &Path,
     name: &str,
     files: &mut Files,
-) -> Result<Vec<FileId>, LoadError> {
-    let Some(folder) = find(shelf, name) else { return Ok(Vec::new()) };
-    load::scenarios(&folder)?.iter().map(|path| load::text(path, files)).collect()
+) -> (Vec<FileId>, Vec<LoadError>) {
+    find(shelf, name).map_or_else(Default::default, |folder| load::scenario_texts(&folder, files))
 }
 
 /// A folder of that name, else one whose title is called so.

@@ -27,14 +27,11 @@ impl Shelf {
         Shelf::Disk(disk::around(folder))
     }
 
-    /// Reads the scenario files of a title, by its folder name, into `files`.
-    ///
-    /// # Errors
-    /// Says which of them could not be read.
-    pub fn scenarios(&self, name: &str, files: &mut Files) -> Result<Vec<FileId>, LoadError> {
+    /// Reads the scenario files of a title, by its folder name, into `files`, and says which of them cannot be read.
+    pub fn scenarios(&self, name: &str, files: &mut Files) -> (Vec<FileId>, Vec<LoadError>) {
         match self {
             Shelf::Disk(folder) => disk::scenarios(folder, name, files),
-            Shelf::Shipped => Ok(shipped::scenarios(name, files)),
+            Shelf::Shipped => (shipped::scenarios(name, files), Vec::new()),
         }
     }
 

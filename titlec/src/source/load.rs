@@ -135,19 +135,40 @@ pub const SCENARIOS: &str = "scenarios";
 /// If the folder is there and cannot be read.
 pub fn scenarios(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let folder = folder.join(SCENARIOS);
-    if !folder.is_dir() {
+    if !is_there(&folder) {
         return Ok(Vec::new());
     }
     let entries = fs::read_dir(&folder).map_err(|error| refused(&folder, &error))?;
     let mut out = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| refused(&folder, &error))?.path();
-        if path.extension().is_some_and(|it| it == "ron") && path.is_file() {
+        if path.extension().is_some_and(|it| it == "ron") && !is_lock(&path) {
             out.push(path);
         }
     }
     out.sort();
     Ok(out)
+}
+
+/// Whether this is a mark of an editor that the file of that name is open: a hidden link that leads nowhere.
+fn is_lock(path: &Path) -> bool {
+    let is_hidden =
+        path.file_name().is_some_and(|it| it.as_encoded_bytes().starts_with(b"."));
+    is_hidden && !path.exists()
+}
+
+/// Reads the scenario files of the title in `folder` into `files`; one that cannot be read is an error, and the others are
+/// read all the same.
+pub fn scenario_texts(folder: &Path, files: &mut Files) -> (Vec<FileId>, Vec<LoadError>) {
+    let (mut ids, mut errors) = (Vec::new(), Vec::new());
+    match scenarios(folder) {
+        Ok(paths) => paths.iter().for_each(|path| match text(path, files) {
+            Ok(id) => ids.push(id),
+            Err(error) => errors.push(error),
+        }),
+        Err(error) => errors.push(error),
+    }
+    (ids, errors)
 }
 
 /// Reads a scenario file, and those beside it, which it may build on; gives its own id.

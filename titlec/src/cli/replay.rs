@@ -185,7 +185,7 @@ fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Resul
         out.join(game.file_stem().unwrap_or_default()).with_extension("jsonl")
     };
     disk::replace_in_folder(&path, trace.as_bytes())
-        .map_err(|error| format!("{}: {error}", path.display()))
+        .map_err(|error| format!("`{}` cannot be written: {error}", path.display()))
 }
 
 fn bench(arguments: &Arguments, find: Finder<'_>) -> Outcome {

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
                 }
                 Err(error) => unreadable(&error),
             };
-            outcome = worse(outcome, done);
+            outcome = outcome.or_worse(done);
         }
     }
     print(&changed, outcome)
@@ -95,9 +95,4 @@ fn unreadable(error: &LoadError) -> Outcome {
     wrong.push(error.diagnostic(&mut files));
     say(&render::plain(&files, &wrong));
     Outcome::Errors
-}
-
-/// The worse of two ends.
-fn worse(a: Outcome, b: Outcome) -> Outcome {
-    if b as u8 > a as u8 { b } else { a }
 }

@@ -99,7 +99,10 @@ impl<'j, 'r> Session<'j, 'r> {
 
     fn refused(&mut self, problem: &str) {
         let (action, kind) = self.replay.last().map_or((0, ""), |(id, kind)| (id, kind));
-        let expected = json!(format!("{kind} is accepted"));
+        let expected = match self.replay.failed_automatic() {
+            Some(automatic) => json!(format!("automatic {automatic} is accepted")),
+            None => json!(format!("{kind} is accepted")),
+        };
         self.outcome.diverged =
             Some(Divergence { action, key: "refused".to_owned(), expected, got: json!(problem) });
     }

@@ -16,6 +16,7 @@ use super::{Outcome, crash, print, say, titles};
 use crate::diagnostic::render;
 use crate::disk;
 use crate::replay::{self, Failure, Job};
+use crate::source::cut;
 
 /// How long each part of a benchmark runs.
 const BENCH_TIME: Duration = Duration::from_secs(3);
@@ -59,7 +60,7 @@ pub(super) fn run(arguments: &Arguments, folder: Option<&Path>) -> Outcome {
             let outcome = titles::title(&found, &shelf);
             let Some(title) = outcome.compiled.title else {
                 say(&render::plain(&outcome.files, &outcome.compiled.diagnostics));
-                return Err(format!("the title `{name}` has errors: `check` shows them"));
+                return Err(format!("the title `{}` has errors: `check` shows them", cut(name)));
             };
             Ok(Some(Arc::new(title)))
         });

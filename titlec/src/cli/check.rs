@@ -37,13 +37,15 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         .collect();
     drop_repeated(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
-    say(&summary(&reports));
     let outcome = outcome(&reports, arguments.deny.is_some());
     let text = render::render(&reports, arguments.format, style());
-    match arguments.format {
+    let outcome = match arguments.format {
         Format::Human => print_drawn(&text, outcome),
         Format::Json | Format::Github | Format::Sarif => print(&text, outcome),
-    }
+    };
+    // After the messages, also where both go to the same place.
+    say(&summary(&reports));
+    outcome
 }
 
 /// A title and its scenario files. Scenarios are read and their positions made, but not run, and only where the title can

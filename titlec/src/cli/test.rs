@@ -94,6 +94,14 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         })
         .collect();
     let nothing = nothing(&tested, arguments.filter.as_deref());
+    let well =
+        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
+    let outcome = if well { Outcome::Well } else { Outcome::Errors };
+    let outcome = match arguments.format {
+        Form::Human => print_drawn(&tested.iter().map(human).collect::<String>(), outcome),
+        Form::Json => print(&format!("{:#}\n", json(&tested, nothing.as_ref())), outcome),
+    };
+    // After the messages, also where both go to the same place.
     match &nothing {
         Some(nothing) => {
             say(&nothing.problem);
@@ -101,13 +109,7 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         }
         None => say(&summary(&tested)),
     }
-    let well =
-        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
-    let outcome = if well { Outcome::Well } else { Outcome::Errors };
-    match arguments.format {
-        Form::Human => print_drawn(&tested.iter().map(human).collect::<String>(), outcome),
-        Form::Json => print(&format!("{:#}\n", json(&tested, nothing.as_ref())), outcome),
-    }
+    outcome
 }
 
 /// The titles at the paths, or of single scenario files.

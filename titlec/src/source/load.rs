@@ -117,7 +117,7 @@ pub fn part_of(folder: &Path, part: Part, files: &mut Files) -> Result<Option<Fi
 
 /// Reads one file into `files`.
 pub fn text(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
-    let text = disk::text(path).map_err(|error| unreadable(path, error))?;
+    let text = disk::marked_text(path).map_err(|error| unreadable(path, error))?;
     Ok(files.add(shown(path), text))
 }
 

@@ -141,6 +141,12 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
     }
 }
 
+/// A number of things, as an argument gives it.
+fn number(text: &str) -> Result<usize, String> {
+    let number = text.parse::<u32>().ok().and_then(|it| usize::try_from(it).ok());
+    number.ok_or_else(|| format!("a whole number from 0 to {} is needed", u32::MAX))
+}
+
 /// Writes a result to standard output. A reader that went away is no error.
 fn print(text: &str, outcome: Outcome) -> Outcome {
     print_drawn(&visible(text), outcome)

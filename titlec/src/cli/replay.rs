@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::{Outcome, crash, print, say, titles};
+use super::{Outcome, crash, number, print, say, titles};
 use crate::diagnostic::render;
 use crate::disk;
 use crate::replay::{self, Failure, Job};
@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "TABLE.tsv")]
     rulings: Option<PathBuf>,
     /// How many games to replay at once; as many as there are cores where not given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     jobs: Option<usize>,
     /// Measure how fast the games replay on one core.
     #[arg(long)]

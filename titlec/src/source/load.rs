@@ -12,7 +12,8 @@ use crate::disk::{self, ReadError};
 pub const UNREADABLE: Rule = Rule {
     code: "title::unreadable",
     severity: Severity::Error,
-    explain: "A title is a folder with a `title.toml`. Its files are UTF-8 text of at most 64 MB.",
+    explain: "A title is a folder with a `title.toml`. Its files are UTF-8 text of at most 64 MB, `title.toml` of at most 1 MB and \
+              `rules.hook` of at most 100,000 bytes.",
     example: "titles/demo without title.toml",
 };
 

@@ -1,5 +1,6 @@
 //! Titles in a folder.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::is_called;
@@ -48,10 +49,26 @@ pub(super) fn scenarios(
 
 /// A folder of that name, else one whose title is called so.
 fn find(shelf: &Path, name: &str) -> Option<PathBuf> {
+    // Most are found here, without a look at all the others, of which there may be thousands.
+    if let Some(folder) = directly_in(shelf, name) {
+        return Some(folder);
+    }
     let found = load::find(shelf).unwrap_or_default();
     let by_folder = found.iter().find(|folder| folder.file_name().is_some_and(|it| it == name));
     let by_name = || found.iter().find(|folder| calls_itself(folder, name));
     by_folder.or_else(by_name).cloned()
+}
+
+/// The title in the folder of that name that lies in the shelf itself. Hidden folders and links are left out, as by
+/// [`load::find`].
+fn directly_in(shelf: &Path, name: &str) -> Option<PathBuf> {
+    let is_name = Path::new(name).file_name().is_some_and(|it| it == name);
+    if !is_name || name.starts_with('.') || load::is_title(shelf) {
+        return None;
+    }
+    let folder = shelf.join(name);
+    let is_folder = fs::symlink_metadata(&folder).is_ok_and(|it| it.is_dir());
+    (is_folder && load::is_title(&folder)).then_some(folder)
 }
 
 fn calls_itself(folder: &Path, name: &str) -> bool {

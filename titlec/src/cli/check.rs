@@ -7,6 +7,7 @@ use clap::Args;
 use rayon::prelude::*;
 
 use super::crash::contained;
+use super::namesakes;
 use super::titles::{self, Found};
 use super::{Outcome, print, print_drawn, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
@@ -36,6 +37,7 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         })
         .collect();
     drop_repeated(&mut checked);
+    namesakes::warn(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
     let outcome = outcome(&reports, arguments.deny.is_some());
     let text = render::render(&reports, arguments.format, style());

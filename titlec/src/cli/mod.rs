@@ -12,6 +12,7 @@ mod explain;
 mod fmt;
 mod layers;
 mod list;
+mod namesakes;
 mod new;
 mod position;
 mod reach;

@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostics, render};
 use crate::disk;
 use crate::scenario;
 use crate::shelf::Shelf;
-use crate::source::{cut, load};
+use crate::source::{cut, cut_quoted, load};
 
 /// A game in a position.
 #[derive(Debug)]
@@ -96,7 +96,7 @@ pub(super) fn of_game(
     shelf: &Shelf,
     title_of: impl FnOnce(&str) -> Result<Found, Problem>,
 ) -> Result<Placed, Problem> {
-    let fail = |it: &dyn Display| Problem(format!("{}: {it}", path.display()));
+    let fail = |it: &dyn Display| Problem(cut_quoted(format!("{}: {it}", path.display())));
     let text = disk::text(path).map_err(|it| fail(&it))?;
     let file = GameFile::parse(&text).map_err(|it| fail(&it))?;
     let found = title_of(&file.title)?;

@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "TABLE.tsv")]
     rulings: Option<PathBuf>,
     /// How many games to replay at once; as many as there are cores where not given.
-    #[arg(long, value_name = "N", value_parser = number)]
+    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Measure how fast the games replay on one core.
     #[arg(long)]

@@ -16,8 +16,9 @@ pub fn ruleset(
     titles: &dyn Fn(&str) -> Option<Arc<Title>>,
 ) -> Result<Arc<Ruleset>, SetupError> {
     let find = |name: &str| {
-        let unknown =
-            || SetupError(format!("no title {} is known: `list` shows those that are", quoted(name)));
+        let unknown = || {
+            SetupError(format!("no title {} is known: `list` shows those that are", quoted(name)))
+        };
         titles(name).ok_or_else(unknown)
     };
     let mut options = file.options();

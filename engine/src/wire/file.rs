@@ -51,7 +51,9 @@ impl Settings {
         let is_seed = match &self.seed {
             None => true,
             Some(serde_json::Value::Number(number)) => number.is_u64(),
-            Some(serde_json::Value::String(text)) => text.is_empty() || first_number(text).is_some(),
+            Some(serde_json::Value::String(text)) => {
+                text.is_empty() || first_number(text).is_some()
+            }
             Some(_) => false,
         };
         if is_seed {

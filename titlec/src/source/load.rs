@@ -66,9 +66,9 @@ impl LoadError {
                 out.help("a title is a folder with a `title.toml`".to_owned())
             }
             LoadError::NotUtf8 { .. } => out.help("save the file as UTF-8".to_owned()),
-            LoadError::NotAFile(_) => {
-                out.help("a title is made of regular files, not of folders, pipes or devices".to_owned())
-            }
+            LoadError::NotAFile(_) => out.help(
+                "a title is made of regular files, not of folders, pipes or devices".to_owned(),
+            ),
             LoadError::Missing(_) => out.help(
                 "name the folder of a title; `titlec list` lists those that are shipped".to_owned(),
             ),
@@ -153,8 +153,7 @@ pub fn scenarios(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
 
 /// Whether this is a mark of an editor that the file of that name is open: a hidden link that leads nowhere.
 fn is_lock(path: &Path) -> bool {
-    let is_hidden =
-        path.file_name().is_some_and(|it| it.as_encoded_bytes().starts_with(b"."));
+    let is_hidden = path.file_name().is_some_and(|it| it.as_encoded_bytes().starts_with(b"."));
     is_hidden && !path.exists()
 }
 

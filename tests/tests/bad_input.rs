@@ -217,23 +217,19 @@ fn a_forbidden_action_in_a_record_is_where_the_replay_ends() {
 }
 
 #[test]
-fn a_seed_may_be_anything() {
-    for seed in [
-        "-5",
-        "\"\"",
-        "\"abc\"",
-        "null",
-        "1e99",
-        "18446744073709551615",
-        "[1]",
-        "\"99999999999999999999999\"",
-    ] {
-        let text =
-            game("").replace(r#""actions""#, &format!(r#""settings":{{"seed":{seed}}},"actions""#));
-        if let Ok(file) = GameFile::parse(&text) {
-            let [ruleset, _] = backends::both(&file);
-            assert!(Replay::new(&file, &ruleset).is_ok(), "{seed}");
-        }
+fn a_seed_is_a_number_or_left_out() {
+    let with_seed = |seed: &str| {
+        game("").replace(r#""actions""#, &format!(r#""settings":{{"seed":{seed}}},"actions""#))
+    };
+    for seed in ["\"\"", "null", "0", "18446744073709551615", "\"42\""] {
+        let text = with_seed(seed);
+        let file = GameFile::parse(&text).expect("it is a seed");
+        let [ruleset, _] = backends::both(&file);
+        assert!(Replay::new(&file, &ruleset).is_ok(), "{seed}");
+    }
+    for seed in ["-5", "\"abc\"", "1e99", "1.5", "[1]", "true", "\"99999999999999999999999\""] {
+        let problem = GameFile::parse(&with_seed(seed)).expect_err("it is none").to_string();
+        assert!(problem.contains("`seed` must be a whole number"), "{seed}: {problem}");
     }
 }
 

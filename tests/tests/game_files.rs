@@ -186,7 +186,7 @@ fn a_file_without_ids_is_numbered_by_position() {
     undone["actions"].as_array_mut().expect("a list").push(undo);
     assert_eq!(end_of(&undone.to_string()), end_of(&shorter.to_string()));
     for players in [json!([{ "name": "A" }, { "name": "B" }]), json!([{ "id": 7 }, { "id": 8 }])] {
-        let text = json!({ "title": "1889", "players": players }).to_string();
+        let text = json!({ "title": "1889", "players": players, "actions": [] }).to_string();
         let file = GameFile::parse(&text).expect("nothing else is needed");
         assert_eq!((file.seed(), file.actions.len()), (0, 0));
     }

@@ -1,11 +1,11 @@
 //! Every rule of every stage.
 
 use crate::diagnostic::Rule;
-use crate::{allow, check, hook, link, read, scenario, source, syntax};
+use crate::{allow, check, hook, link, read, scenario, shelf, source, syntax};
 
 /// Every rule, in the order of the stages.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    let stages = [source::RULES, syntax::RULES, read::RULES, link::RULES];
+    let stages = [source::RULES, shelf::RULES, syntax::RULES, read::RULES, link::RULES];
     let scripts = hook::RULES.iter().copied();
     let scenarios = scenario::RULES.iter().copied();
     let accepted = allow::RULES.iter().copied();

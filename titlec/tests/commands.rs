@@ -92,6 +92,124 @@ fn check_reads_scenario_files_and_does_not_run_them() {
 }
 
 #[test]
+fn layers_and_stats_tell_what_check_refuses() {
+    let titles = Scratch::new("refused");
+    let title = "[title]\nname = \"18Test\"\nextends = \"1889\"\n";
+    for (wrong, code) in [
+        (format!("{title}[rules]\nno_such_rule = 1\n"), "title::unknown_field"),
+        (format!("{title}# {}\n", "x".repeat(2 << 20)), "larger than 1 MB"),
+    ] {
+        titles.write("18Test/title.toml", &wrong);
+        for command in ["layers", "stats"] {
+            let out = titlec(&[command, &titles.path()]);
+            assert_eq!(out.status.code(), Some(1), "{command}");
+            assert!(text(&out.stderr).contains(code), "{command}: {}", text(&out.stderr));
+        }
+    }
+}
+
+#[test]
+fn a_replay_tells_what_is_wrong_with_its_title_or_an_automatic_action() {
+    let titles = Scratch::new("replayed");
+    let player = |id: u8| format!("{{\"id\":{id},\"name\":\"{id}\"}}");
+    let pass = "{\"type\":\"pass\",\"entity\":2,\"entity_type\":\"player\"}";
+    let first = format!(
+        "{{\"type\":\"pass\",\"entity\":1,\"entity_type\":\"player\",\"auto_actions\":[{pass},{pass}]}}"
+    );
+    let game = |title: &str| {
+        let players = [player(1), player(2)].join(",");
+        format!("{{\"title\":\"{title}\",\"players\":[{players}],\"actions\":[{first}]}}")
+    };
+    titles.write("18Broken/title.toml", "[title]\nname = \"18Broken\"\nextends = 1\n");
+    titles.write("broken.json", &game("18Broken"));
+    let path = format!("{}/broken.json", titles.path());
+    let out = titlec(&["replay", &path, "--titles", &titles.path()]);
+    let line: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    assert_eq!(line["error"], "broken: the title `18Broken` has errors: `check` shows them");
+    titles.write("game.json", &game("1889"));
+    let out = titlec(&["replay", &format!("{}/game.json", titles.path())]);
+    assert_snapshot!(text(&out.stderr), @r#"game: action 1: refused: expected "automatic pass is accepted", got "automatic action 2 (pass): player 1 is in turn, not player 2""#);
+}
+
+#[test]
+fn long_names_are_cut_in_messages() {
+    let titles = Scratch::new("long");
+    let long = "x".repeat(1 << 19);
+    let title = "[title]\nname = \"18Test\"\nextends = \"1889\"\n";
+    titles.write("18Test/title.toml", &format!("{title}{long} = 1\n"));
+    let out = titlec(&["check", &titles.path()]);
+    let told = text(&out.stdout);
+    assert!(told.contains("xxx…`") && told.len() < 4000, "{} bytes", told.len());
+}
+
+#[test]
+fn check_warns_of_two_titles_of_one_name() {
+    let titles = Scratch::new("same");
+    for folder in ["18A", "18B"] {
+        let title = "[title]\nname = \"18Test\"\nextends = \"1889\"\n";
+        titles.write(&format!("{folder}/title.toml"), title);
+    }
+    let out = titlec(&["check", &titles.path(), "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    let told = ["code", "file", "message"].map(|it| json["diagnostics"][0][it].as_str().unwrap());
+    assert_snapshot!(told.join("\n").replace(&titles.path(), ""), @"
+    title::same_name
+    /18B/title.toml
+    another title is called `18Test`: /18A/title.toml
+    ");
+    assert_eq!(text(&out.stderr), "2 titles checked, 1 warning\n");
+    let one = format!("{}/18A", titles.path());
+    assert_eq!(text(&titlec(&["check", &one, &one]).stdout), "");
+}
+
+#[test]
+fn the_summary_follows_the_messages() {
+    let titles = Scratch::new("order");
+    titles.write("18Test/title.toml", "[title]\nname = 1\n");
+    for command in ["check", "test"] {
+        let program = env!("CARGO_BIN_EXE_titlec");
+        let script = format!("'{program}' {command} '{}' 2>&1", titles.path());
+        let out = Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
+        let told = text(&out.stdout);
+        let last = told.lines().last().expect("there is a summary");
+        assert!(last.contains("error") || last.contains("problem"), "{command}: {told}");
+    }
+}
+
+#[test]
+fn numbers_that_are_none_are_refused_in_words() {
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/games/1889.json");
+    let huge = "99999999999999999999";
+    for arguments in [
+        vec!["replay", game, "--jobs=-1"],
+        vec!["replay", game, "--jobs", "-1"],
+        vec!["replay", game, "--jobs", "many"],
+        vec!["routes", game, "--at", huge],
+        vec!["reach", game, "--at", huge],
+        vec!["render", "--game", game, "--out", "nowhere", "--at", huge],
+    ] {
+        let out = titlec(&arguments);
+        assert_eq!(out.status.code(), Some(2), "{arguments:?}");
+        let said = text(&out.stderr);
+        assert!(said.contains("a whole number from 0 to 4294967295 is needed"), "{said}");
+    }
+}
+
+#[test]
+fn bytes_of_a_place_count_a_byte_order_mark() {
+    let titles = Scratch::new("marked");
+    let title = "[title]\nname = \"18Test\"\nextends = \"1889\"\nnaem = 1\n";
+    let offset = |title: &str| {
+        titles.write("18Test/title.toml", title);
+        let out = titlec(&["check", &titles.path(), "--format", "json"]);
+        let json: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        json["diagnostics"][0]["region"]["byteOffset"].as_u64()
+    };
+    assert_eq!(offset(title), Some(title.find("naem").unwrap() as u64));
+    assert_eq!(offset(&format!("\u{feff}{title}")), Some(title.find("naem").unwrap() as u64 + 3));
+}
+
+#[test]
 fn explain_shows_a_step_of_a_scenario_or_a_field_of_its_position() {
     assert_snapshot!(shown(&["assign", "given.tiles", "refused", "refused.because", "laid_tile.rotation"]), @r#"
     assign: for example, in scenarios/*.ron

@@ -14,6 +14,7 @@ const NOT_WRITTEN: &[&str] = &["waterfall_auction", "company_pending_par"];
 /// Mistakes that are not made in one place. Each has a test of its own, here or among the errors.
 const NOT_IN_ONE_PLACE: &[&str] = &[
     "title::unreadable",
+    "title::same_name",
     "title::missing_file",
     "title::idle_event",
     "title::too_many",

@@ -10,7 +10,8 @@ use engine::record::effective;
 use engine::wire::RawAction;
 use titlec::compile;
 use titlec::diagnostic::{Format, Report, Style, render};
-use titlec::source::{Files, Folder, NoBases, Part};
+use titlec::shelf::Shelf;
+use titlec::source::{Bases, Files, Folder, NoBases, Part};
 use titlec::starter;
 
 /// What this thread has worked so far. Where the system does not tell, all time counts, also that of others.
@@ -153,4 +154,26 @@ fn what_is_too_much_is_refused_at_once() {
                 .any(|it| it.message().contains("more than 500 of the kind tile"))
         );
     });
+}
+
+#[test]
+fn titles_that_extend_the_one_beside_them() {
+    let root = std::env::temp_dir().join(format!("titlec-growth-{}", std::process::id()));
+    let name = |it: usize| format!("18T{it}");
+    for count in [200, 800] {
+        for it in 0..count {
+            let folder = root.join(count.to_string()).join(name(it));
+            fs::create_dir_all(&folder).expect("a folder can be made");
+            fs::write(folder.join("title.toml"), "").expect("a file can be written");
+        }
+    }
+    assert_even("titles beside each other", 200, |count| {
+        let shelf = root.join(count.to_string());
+        for it in 1..count {
+            let beside = Shelf::beside(&shelf.join(name(it)));
+            let found = beside.open(&name(it - 1), &mut Files::default());
+            assert!(found.is_ok_and(|it| it.is_some()));
+        }
+    });
+    drop(fs::remove_dir_all(root));
 }

@@ -8,6 +8,7 @@ use crate::action::{Action, Deed, TrainRoute};
 use crate::game::{Event, Game};
 use crate::hooks::Fault;
 use crate::ids::CorporationId;
+use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Ruleset;
@@ -70,6 +71,8 @@ pub struct Replay<'r> {
     names: Names<'r>,
     entries: Vec<Entry>,
     next: usize,
+    /// Which of its automatic actions was refused last, from 1; none where the action itself was.
+    automatic: Option<usize>,
 }
 
 impl<'r> Replay<'r> {
@@ -85,7 +88,7 @@ impl<'r> Replay<'r> {
             .collect::<Result<_, _>>()?;
         let game = Game::start(Arc::clone(ruleset), file.seed())
             .map_err(|fault| WireError(format!("the game cannot start: {fault}")))?;
-        Ok(Replay { game, names, entries, next: 0 })
+        Ok(Replay { game, names, entries, next: 0, automatic: None })
     }
 
     /// The game as it stands.
@@ -112,6 +115,13 @@ impl<'r> Replay<'r> {
     pub fn last(&self) -> Option<(i64, &str)> {
         let at = self.next.checked_sub(1)?;
         self.entries.get(at).map(|it| (it.id, it.kind.as_str()))
+    }
+
+    /// Where the action that was taken last failed because of one of its automatic actions: the kind of that.
+    pub fn failed_automatic(&self) -> Option<&'static str> {
+        let entry = self.entries.get(self.next.checked_sub(1)?)?;
+        let action = entry.automatic.get(self.automatic?.checked_sub(1)?)?;
+        Some(action.deed.kind().name())
     }
 
     /// Whether the record is at its end.
@@ -144,14 +154,17 @@ impl<'r> Replay<'r> {
         let entry = self.entries.get(self.next)?;
         let mut report =
             StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
+        self.automatic = None;
         let result = (|| {
             self.game.tell_connections(entry.connections.iter().cloned());
             look(&self.game, &entry.action)?;
             take(&mut self.game, &self.names, entry, &mut report)?;
-            for action in &entry.automatic {
+            for (at, action) in (1..).zip(&entry.automatic) {
+                self.automatic = Some(at);
                 look(&self.game, action)?;
-                self.game.process(action).map_err(|it| it.to_string())?;
+                self.game.process(action).map_err(|it| within_automatic(at, action, &it))?;
             }
+            self.automatic = None;
             Ok(())
         })();
         self.next += 1;
@@ -164,8 +177,9 @@ impl<'r> Replay<'r> {
     /// The number of the first action that the rules forbid, and why.
     pub fn run(&mut self) -> Result<usize, (i64, String)> {
         let start = self.next;
+        self.automatic = None;
         for entry in &self.entries[self.next..] {
-            let refused = |it: crate::illegal::Illegal| (entry.id, it.to_string());
+            let refused = |it: Illegal| (entry.id, it.to_string());
             self.game.tell_connections(entry.connections.iter().cloned());
             match &entry.ruled {
                 Some(revenues) => {
@@ -173,7 +187,8 @@ impl<'r> Replay<'r> {
                 }
                 None => self.game.process(&entry.action).map_err(refused)?,
             };
-            for action in &entry.automatic {
+            for (at, action) in (1..).zip(&entry.automatic) {
+                let refused = |it| (entry.id, within_automatic(at, action, &it));
                 self.game.process(action).map_err(refused)?;
             }
             self.next += 1;
@@ -207,6 +222,11 @@ impl<'r> Replay<'r> {
             Ending::Unfinished | Ending::Script => "dnf",
         })
     }
+}
+
+/// Why an automatic action is refused, and which of them that is.
+fn within_automatic(at: usize, action: &Action, problem: &Illegal) -> String {
+    format!("automatic action {at} ({}): {problem}", action.deed.kind().name())
 }
 
 /// An automatic action that is no decision: it tells which corporations run to their destinations.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::ruleset::{Ruleset, SetupError};
 use crate::title::Title;
-use crate::wire::GameFile;
+use crate::wire::{GameFile, quoted};
 
 /// The rules of a game, of a title that `titles` finds by name. Optional rules may lead to another title; what else was
 /// chosen holds there.
@@ -16,8 +16,9 @@ pub fn ruleset(
     titles: &dyn Fn(&str) -> Option<Arc<Title>>,
 ) -> Result<Arc<Ruleset>, SetupError> {
     let find = |name: &str| {
-        let unknown =
-            || SetupError(format!("no title `{name}` is known: `list` shows those that are"));
+        let unknown = || {
+            SetupError(format!("no title {} is known: `list` shows those that are", quoted(name)))
+        };
         titles(name).ok_or_else(unknown)
     };
     let mut options = file.options();

@@ -45,8 +45,33 @@ pub struct Settings {
     pub rest: Rest,
 }
 
-/// A game file. What is missing or `null` is as if it were empty, but for the title and the players; fields that this
-/// engine does not know are kept.
+impl Settings {
+    /// Fails where the seed is none: a game would be dealt that nobody asked for.
+    fn check_seed(&self) -> Result<(), WireError> {
+        let is_seed = match &self.seed {
+            None => true,
+            Some(serde_json::Value::Number(number)) => number.is_u64(),
+            Some(serde_json::Value::String(text)) => {
+                text.is_empty() || first_number(text).is_some()
+            }
+            Some(_) => false,
+        };
+        if is_seed {
+            return Ok(());
+        }
+        wrong(format!("not a game file: `seed` must be a whole number from 0 to {}", u64::MAX))
+    }
+}
+
+/// The first digits of a text as a number, if they are one.
+fn first_number(text: &str) -> Option<u64> {
+    let digits =
+        text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit);
+    digits.collect::<String>().parse().ok()
+}
+
+/// A game file. What is missing or `null` is as if it were empty, but for the title, the players and the actions; fields
+/// that this engine does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(expecting = "an object with `title`, `players` and `actions`")]
 pub struct GameFile<'a> {
@@ -66,7 +91,7 @@ pub struct GameFile<'a> {
     #[serde(default, deserialize_with = "or_default")]
     pub result: BTreeMap<String, i64>,
     /// All actions, those that were undone included.
-    #[serde(borrow, default, deserialize_with = "or_default")]
+    #[serde(borrow)]
     pub actions: Vec<RawAction<'a>>,
     /// Everything else.
     #[serde(flatten, deserialize_with = "without_nulls")]
@@ -77,11 +102,12 @@ impl<'a> GameFile<'a> {
     /// Reads a game file.
     ///
     /// # Errors
-    /// If it is not JSON, or not a game: with line and column; or if players cannot be told apart.
+    /// If it is not JSON, or not a game: with line and column; if its seed is no number; or if players cannot be told apart.
     pub fn parse(text: &'a str) -> Result<GameFile<'a>, WireError> {
         let file: GameFile<'a> = serde_json::from_str(text).or_else(|error| {
             wrong(format!("not a game file: {}", misread::problem(text, &error)))
         })?;
+        file.settings.check_seed()?;
         let mut keys = BTreeSet::new();
         for (seat, player) in (1..).zip(&file.players) {
             let key = player.key();
@@ -132,9 +158,7 @@ impl<'a> GameFile<'a> {
             }
             _ => self.id.as_ref().map(Key::text).unwrap_or_default(),
         };
-        let digits =
-            text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit);
-        digits.collect::<String>().parse().unwrap_or(0)
+        first_number(&text).unwrap_or(0)
     }
 
     /// Optional rules in force.

@@ -7,17 +7,17 @@ use super::cut;
 use super::raw::RawAction;
 use super::shape::{Field, Shape};
 
-/// What a game file has besides its actions; the title and the players must be there.
+/// What a game file has besides what its actions say; the title, the players and the actions must be there.
 const FILE: Shape = Shape::Record(
     "game",
     &[
         ("title", Shape::Text),
         ("players", Shape::List(&PLAYER)),
+        ("actions", Shape::List(&Shape::Any)),
         ("settings", Shape::Record("setting", &SETTINGS, 0)),
         ("result", Shape::Amounts),
-        ("actions", Shape::List(&Shape::Any)),
     ],
-    2,
+    3,
 );
 
 const PLAYER: Shape = Shape::Record("player", &[("name", Shape::Text)], 0);

@@ -44,7 +44,7 @@ impl Shape {
                 needed => {
                     let names: Vec<String> =
                         needed.iter().map(|(name, _)| format!("`{name}`")).collect();
-                    format!("an object with {}", names.join(" and "))
+                    format!("an object with {}", together(&names))
                 }
             },
         }
@@ -76,6 +76,14 @@ impl Shape {
             }
             _ => misfit(),
         }
+    }
+}
+
+/// "`a`, `b` and `c`"
+fn together(names: &[String]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        names => names.concat(),
     }
 }
 

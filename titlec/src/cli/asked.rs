@@ -7,7 +7,7 @@ use engine::game::Game;
 use engine::ids::{CorporationId, HexId};
 
 use super::position::{self, Place, Placed, Problem};
-use super::{Outcome, print, say, titles};
+use super::{Outcome, number, print, say, titles};
 use crate::suggest;
 
 /// A position, and corporations in it.
@@ -16,7 +16,7 @@ pub(super) struct Asked {
     /// A recorded game (JSON) or a scenario file.
     file: PathBuf,
     /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
     at: Option<usize>,
     /// Which corporation; where left out, the one in turn, else all that have trains.
     #[arg(long, value_name = "SYM")]

@@ -7,6 +7,7 @@ use clap::Args;
 use rayon::prelude::*;
 
 use super::crash::contained;
+use super::namesakes;
 use super::titles::{self, Found};
 use super::{Outcome, print, print_drawn, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
@@ -36,14 +37,17 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
         })
         .collect();
     drop_repeated(&mut checked);
+    namesakes::warn(&mut checked);
     let reports: Vec<Report<'_>> = checked.iter().map(report).collect();
-    say(&summary(&reports));
     let outcome = outcome(&reports, arguments.deny.is_some());
     let text = render::render(&reports, arguments.format, style());
-    match arguments.format {
+    let outcome = match arguments.format {
         Format::Human => print_drawn(&text, outcome),
         Format::Json | Format::Github | Format::Sarif => print(&text, outcome),
-    }
+    };
+    // After the messages, also where both go to the same place.
+    say(&summary(&reports));
+    outcome
 }
 
 /// A title and its scenario files. Scenarios are read and their positions made, but not run, and only where the title can
@@ -52,10 +56,9 @@ fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
     let mut checked = titles::title(found, shelf);
     let titles::Outcome { files, compiled } = &mut checked;
     let Some(title) = &compiled.title else { return checked };
-    match titles::scenarios(found, shelf, files) {
-        Ok(ids) => scenario::check(title, &ids, files, &mut compiled.diagnostics),
-        Err(error) => compiled.diagnostics.push(error.diagnostic(files)),
-    }
+    let (ids, errors) = titles::scenarios(found, shelf, files);
+    compiled.diagnostics.extend(errors.iter().map(|it| it.diagnostic(files)));
+    scenario::check(title, &ids, files, &mut compiled.diagnostics);
     checked
 }
 

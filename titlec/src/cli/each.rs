@@ -11,8 +11,8 @@ use crate::shelf::Shelf;
 use crate::source::load::LoadError;
 use crate::source::{Files, Folder};
 
-/// Does some work on the files of each title at the paths. What cannot be read, and a fault of ours, is told and ends with
-/// another outcome; the others are worked on all the same.
+/// Does some work on the files of each title at the paths. What cannot be read, errors that make the result doubtful, and a
+/// fault of ours are told and end with another outcome; the others are worked on all the same.
 pub(super) fn for_each(
     paths: &[PathBuf],
     shelf: &Shelf,
@@ -25,13 +25,19 @@ pub(super) fn for_each(
         let done = told(&name, || {
             let found = found.map_err(|it| vec![it])?;
             work(&titles::open(&found, shelf, &mut files)?, &files);
-            Ok::<(), Vec<LoadError>>(())
+            Ok::<_, Vec<LoadError>>(titles::title(&found, shelf))
         });
-        if let Some(Err(errors)) = done {
-            outcome = Outcome::Errors;
-            let wrong = Compiled::unreadable(&errors, &mut files);
-            say(&render::plain(&files, &wrong.diagnostics));
-        }
+        let wrong = match done {
+            Some(Ok(title)) if title.compiled.title.is_some() => continue,
+            Some(Ok(title)) => title,
+            Some(Err(errors)) => {
+                let compiled = Compiled::unreadable(&errors, &mut files);
+                titles::Outcome { files, compiled }
+            }
+            None => continue,
+        };
+        outcome = Outcome::Errors;
+        say(&render::plain(&wrong.files, wrong.diagnostics()));
     }
     outcome
 }

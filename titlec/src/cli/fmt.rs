@@ -27,27 +27,38 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
     let mut outcome = Outcome::Well;
     let mut changed = String::new();
     for path in paths {
-        match scripts(&path) {
-            Ok(scripts) => {
-                for script in scripts {
+        for script in scripts(&path) {
+            let done = match script {
+                Ok(script) => {
                     let name = script.display().to_string();
                     let done = told(&name, || one(&script, arguments.check, &mut changed));
-                    outcome = worse(outcome, done.unwrap_or(Outcome::Fault));
+                    done.unwrap_or(Outcome::Fault)
                 }
-            }
-            Err(error) => outcome = worse(outcome, unreadable(&error)),
+                Err(error) => unreadable(&error),
+            };
+            outcome = outcome.or_worse(done);
         }
     }
     print(&changed, outcome)
 }
 
-/// The scripts at a path, sorted.
-fn scripts(path: &Path) -> Result<Vec<PathBuf>, LoadError> {
+/// The scripts at a path, sorted, and why there is none where something cannot be read.
+fn scripts(path: &Path) -> Vec<Result<PathBuf, LoadError>> {
     if path.is_file() {
-        return Ok(vec![path.to_owned()]);
+        return vec![Ok(path.to_owned())];
     }
-    let all = load::find(path)?.into_iter().map(|it| it.join(Part::Rules.file_name()));
-    Ok(all.filter(|it| it.is_file()).collect())
+    match load::find(path) {
+        Ok(folders) => folders.iter().filter_map(|it| script(it).transpose()).collect(),
+        Err(error) => vec![Err(error)],
+    }
+}
+
+/// The script of a title, if it has one.
+fn script(folder: &Path) -> Result<Option<PathBuf>, LoadError> {
+    let mut files = Files::default();
+    load::part_of(folder, Part::Title, &mut files)?;
+    let found = load::part_of(folder, Part::Rules, &mut files)?;
+    Ok(found.map(|_| folder.join(Part::Rules.file_name())))
 }
 
 /// Lays one script out, and notes whether that changes it.
@@ -84,9 +95,4 @@ fn unreadable(error: &LoadError) -> Outcome {
     wrong.push(error.diagnostic(&mut files));
     say(&render::plain(&files, &wrong));
     Outcome::Errors
-}
-
-/// The worse of two ends.
-fn worse(a: Outcome, b: Outcome) -> Outcome {
-    if b as u8 > a as u8 { b } else { a }
 }

@@ -12,6 +12,7 @@ mod explain;
 mod fmt;
 mod layers;
 mod list;
+mod namesakes;
 mod new;
 mod position;
 mod reach;
@@ -102,6 +103,13 @@ enum Outcome {
     Fault = 3,
 }
 
+impl Outcome {
+    /// The worse of two ends.
+    fn or_worse(self, other: Outcome) -> Outcome {
+        if other as u8 > self as u8 { other } else { self }
+    }
+}
+
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -134,6 +142,12 @@ fn run(Arguments { command, titles }: &Arguments) -> Outcome {
     }
 }
 
+/// A number of things, as an argument gives it.
+fn number(text: &str) -> Result<usize, String> {
+    let number = text.parse::<u32>().ok().and_then(|it| usize::try_from(it).ok());
+    number.ok_or_else(|| format!("a whole number from 0 to {} is needed", u32::MAX))
+}
+
 /// Writes a result to standard output. A reader that went away is no error.
 fn print(text: &str, outcome: Outcome) -> Outcome {
     print_drawn(&visible(text), outcome)
@@ -145,9 +159,20 @@ fn print_drawn(text: &str, outcome: Outcome) -> Outcome {
     crash_cases::keep(text);
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Outcome::Fault,
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            say(&format!("cannot write the result: {}", reason(&error)));
+            outcome.or_worse(Outcome::Errors)
+        }
         _ => outcome,
     }
+}
+
+/// What the system says, as part of a message: "no space left on device".
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default();
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |it| it.to_lowercase().chain(letters).collect())
 }
 
 /// Writes what is not a result to standard error.

@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostics, render};
 use crate::disk;
 use crate::scenario;
 use crate::shelf::Shelf;
-use crate::source::load;
+use crate::source::{cut, cut_quoted, load};
 
 /// A game in a position.
 #[derive(Debug)]
@@ -72,6 +72,7 @@ pub(super) fn open(path: &Path, place: Place<'_>, shelf: &Shelf) -> Result<Place
 /// The title of that name.
 pub(super) fn known(name: &str, shelf: &Shelf) -> Result<Found, Problem> {
     titles::on_shelf(name, shelf).ok_or_else(|| {
+        let name = cut(name);
         Problem(format!("no title `{name}` is known: `titlec list` shows those that are"))
     })
 }
@@ -95,7 +96,7 @@ pub(super) fn of_game(
     shelf: &Shelf,
     title_of: impl FnOnce(&str) -> Result<Found, Problem>,
 ) -> Result<Placed, Problem> {
-    let fail = |it: &dyn Display| Problem(format!("{}: {it}", path.display()));
+    let fail = |it: &dyn Display| Problem(cut_quoted(format!("{}: {it}", path.display())));
     let text = disk::text(path).map_err(|it| fail(&it))?;
     let file = GameFile::parse(&text).map_err(|it| fail(&it))?;
     let found = title_of(&file.title)?;

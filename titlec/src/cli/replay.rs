@@ -1,5 +1,6 @@
 //! `titlec replay`: games replayed, held against traces, timed.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -11,10 +12,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::{Outcome, crash, print, say, titles};
+use super::{Outcome, crash, number, print, say, titles};
 use crate::diagnostic::render;
 use crate::disk;
 use crate::replay::{self, Failure, Job};
+use crate::source::cut;
 
 /// How long each part of a benchmark runs.
 const BENCH_TIME: Duration = Duration::from_secs(3);
@@ -35,29 +37,32 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "TABLE.tsv")]
     rulings: Option<PathBuf>,
     /// How many games to replay at once; as many as there are cores where not given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Measure how fast the games replay on one core.
     #[arg(long)]
     bench: bool,
 }
 
-/// How a back end finds its titles.
-pub(super) type Finder<'f> = &'f (dyn Fn(&str) -> Option<Arc<Title>> + Sync);
+/// How a back end finds its titles: none where it knows no such title, and the reason where that cannot be played.
+pub(super) type Finder<'f> = &'f (dyn Fn(&str) -> Sought + Sync);
+
+type Sought = Result<Option<Arc<Title>>, String>;
 
 /// Replays on titles from their files.
 pub(super) fn run(arguments: &Arguments, folder: Option<&Path>) -> Outcome {
     let shelf = titles::shelf(folder);
-    let known = Mutex::new(BTreeMap::<String, Option<Arc<Title>>>::new());
+    let known = Mutex::new(BTreeMap::<String, Sought>::new());
     let find = |name: &str| {
         let mut known = known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let title = known.entry(name.to_owned()).or_insert_with(|| {
-            let found = titles::on_shelf(name, &shelf)?;
+            let Some(found) = titles::on_shelf(name, &shelf) else { return Ok(None) };
             let outcome = titles::title(&found, &shelf);
-            if outcome.compiled.title.is_none() {
-                say(&render::plain(&outcome.files, outcome.diagnostics()));
-            }
-            outcome.compiled.title.map(Arc::new)
+            let Some(title) = outcome.compiled.title else {
+                say(&render::plain(&outcome.files, &outcome.compiled.diagnostics));
+                return Err(format!("the title `{}` has errors: `check` shows them", cut(name)));
+            };
+            Ok(Some(Arc::new(title)))
         });
         title.clone()
     };
@@ -121,7 +126,7 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
         let against = arguments.against.as_ref().map(|it| read(&trace_of(path, it))).transpose()?;
         let trace = arguments.trace.is_some();
         let job = Job { name: &name, game: &game, against: against.as_deref(), trace };
-        replay::run(job, &|name| find(name)).map_err(|Failure(problem)| problem)
+        with_titles(&name, find, |titles| replay::run(job, titles))
     });
     let outcome = match result {
         Ok(outcome) => outcome,
@@ -147,6 +152,23 @@ fn replay_one(path: &Path, arguments: &Arguments, find: Finder<'_>) -> (Outcome,
         (false, Ok(())) => Outcome::Errors,
     };
     (state, format!("{}\n", outcome.line()))
+}
+
+/// Does some work on titles; where one of them cannot be played, that is why the work failed.
+fn with_titles<T>(
+    game: &str,
+    find: Finder<'_>,
+    work: impl FnOnce(&dyn Fn(&str) -> Option<Arc<Title>>) -> Result<T, Failure>,
+) -> Result<T, String> {
+    let broken = RefCell::new(None);
+    let titles = |name: &str| {
+        find(name).unwrap_or_else(|problem| {
+            *broken.borrow_mut() = Some(format!("{game}: {problem}"));
+            None
+        })
+    };
+    let done = work(&titles);
+    done.map_err(|Failure(problem)| broken.take().unwrap_or(problem))
 }
 
 /// The text of a game, with the rulings that it needs.
@@ -185,7 +207,7 @@ fn write_trace(game: &Path, arguments: &Arguments, trace: Option<&str>) -> Resul
         out.join(game.file_stem().unwrap_or_default()).with_extension("jsonl")
     };
     disk::replace_in_folder(&path, trace.as_bytes())
-        .map_err(|error| format!("{}: {error}", path.display()))
+        .map_err(|error| format!("`{}` cannot be written: {error}", path.display()))
 }
 
 fn bench(arguments: &Arguments, find: Finder<'_>) -> Outcome {
@@ -195,7 +217,7 @@ fn bench(arguments: &Arguments, find: Finder<'_>) -> Outcome {
         .map(|path| Ok((path.display().to_string(), read_game(path, arguments)?)))
         .collect();
     let speeds = games.and_then(|games| {
-        replay::bench(&games, &|name| find(name), BENCH_TIME).map_err(|Failure(problem)| problem)
+        with_titles("bench", find, |titles| replay::bench(&games, titles, BENCH_TIME))
     });
     match speeds {
         Ok([parsed, bytes]) => {

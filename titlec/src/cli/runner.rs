@@ -47,7 +47,7 @@ fn run(arguments: &Arguments, titles: Titles) -> Outcome {
         Command::List(arguments) => list::show(arguments, titles.all, Outcome::Well),
         Command::Replay(arguments) => {
             // A copy refers to the same constants.
-            let find = |name: &str| (titles.by_name)(name).cloned().map(Arc::new);
+            let find = |name: &str| Ok((titles.by_name)(name).cloned().map(Arc::new));
             replay::replay_on(arguments, &find)
         }
         Command::Test(arguments) => test::run_compiled(arguments, titles.by_name),

@@ -94,6 +94,14 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         })
         .collect();
     let nothing = nothing(&tested, arguments.filter.as_deref());
+    let well =
+        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
+    let outcome = if well { Outcome::Well } else { Outcome::Errors };
+    let outcome = match arguments.format {
+        Form::Human => print_drawn(&tested.iter().map(human).collect::<String>(), outcome),
+        Form::Json => print(&format!("{:#}\n", json(&tested, nothing.as_ref())), outcome),
+    };
+    // After the messages, also where both go to the same place.
     match &nothing {
         Some(nothing) => {
             say(&nothing.problem);
@@ -101,13 +109,7 @@ fn test_on(arguments: &Arguments, shelf: &Shelf, find: Finder<'_>) -> Outcome {
         }
         None => say(&summary(&tested)),
     }
-    let well =
-        nothing.is_none() && tested.iter().all(|it| it.diagnostics.is_empty() && it.failed() == 0);
-    let outcome = if well { Outcome::Well } else { Outcome::Errors };
-    match arguments.format {
-        Form::Human => print_drawn(&tested.iter().map(human).collect::<String>(), outcome),
-        Form::Json => print(&format!("{:#}\n", json(&tested, nothing.as_ref())), outcome),
-    }
+    outcome
 }
 
 /// The titles at the paths, or of single scenario files.
@@ -120,7 +122,7 @@ fn wanted(paths: &[PathBuf], shelf: &Shelf) -> Vec<Result<Wanted, LoadError>> {
         [] => whole(titles::all(shelf)),
         paths => paths
             .iter()
-            .flat_map(|path| match path.is_file() {
+            .flat_map(|path| match path.exists() && !path.is_dir() {
                 true => vec![single(path)],
                 false => whole(titles::find(path, shelf)),
             })
@@ -145,10 +147,8 @@ fn test(wanted: &Wanted, arguments: &Arguments, shelf: &Shelf, find: Finder<'_>)
     let Some(title) = outcome.compiled.title else { return Tested::broken(place, outcome) };
     let mut files = outcome.files;
     let mut diagnostics = Diagnostics::default();
-    let ids = scenario_files(wanted, shelf, &mut files).unwrap_or_else(|error| {
-        diagnostics.push(error.diagnostic(&mut files));
-        Vec::new()
-    });
+    let (ids, errors) = scenario_files(wanted, shelf, &mut files);
+    diagnostics.extend(errors.iter().map(|it| it.diagnostic(&mut files)));
     let mut loaded: Vec<Loaded> = Vec::new();
     for id in ids {
         loaded.extend(scenario::load(&title, id, &files, &mut diagnostics));
@@ -186,9 +186,12 @@ fn scenario_files(
     wanted: &Wanted,
     shelf: &Shelf,
     files: &mut Files,
-) -> Result<Vec<FileId>, LoadError> {
+) -> (Vec<FileId>, Vec<LoadError>) {
     match &wanted.file {
-        Some(file) => Ok(vec![load::scenario(file, files)?]),
+        Some(file) => match load::scenario(file, files) {
+            Ok(id) => (vec![id], Vec::new()),
+            Err(error) => (Vec::new(), vec![error]),
+        },
         None => titles::scenarios(&wanted.title, shelf, files),
     }
 }

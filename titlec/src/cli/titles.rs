@@ -76,7 +76,7 @@ pub(super) fn on_shelf(name: &str, shelf: &Shelf) -> Option<Found> {
 
 /// The title of a scenario file: the file lies in a folder of the folder of its title.
 pub(super) fn of_scenario(path: &Path) -> Result<Found, LoadError> {
-    let title = path.parent().map(|it| it.join("..")).filter(|it| it.join("title.toml").is_file());
+    let title = path.parent().map(|it| it.join("..")).filter(|it| load::is_title(it));
     title.map(Found::Folder).ok_or_else(|| LoadError::NotATitle(path.to_owned()))
 }
 
@@ -132,16 +132,14 @@ fn read(found: &Found, shelf: &Shelf) -> Outcome {
     Outcome { files, compiled }
 }
 
-/// Reads the scenario files of a title into `files`.
+/// Reads the scenario files of a title into `files`, and says which of them cannot be read.
 pub(super) fn scenarios(
     found: &Found,
     shelf: &Shelf,
     files: &mut Files,
-) -> Result<Vec<FileId>, LoadError> {
+) -> (Vec<FileId>, Vec<LoadError>) {
     match found {
-        Found::Folder(folder) => {
-            load::scenarios(folder)?.iter().map(|path| load::text(path, files)).collect()
-        }
+        Found::Folder(folder) => load::scenario_texts(folder, files),
         Found::Shelved(name) => shelf.scenarios(name, files),
     }
 }
@@ -154,8 +152,11 @@ pub(super) fn unreadable(error: LoadError) -> Outcome {
 }
 
 fn named(name: &str, shelf: &Shelf) -> Option<String> {
-    let found = shelf.open(name, &mut Files::default()).ok()??;
-    Some(found.name)
+    match shelf.open(name, &mut Files::default()) {
+        Ok(found) => found.map(|it| it.name),
+        // It is there: whoever reads it is told what is wrong with it.
+        Err(_) => Some(name.to_owned()),
+    }
 }
 
 impl Outcome {

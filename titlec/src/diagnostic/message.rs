@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Rule, Severity};
-use crate::source::{Files, Span};
+use crate::source::{Files, Span, cut_quoted};
 
 /// Something wrong at a place. Messages sort by file and position.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,9 +27,9 @@ pub struct Related {
 }
 
 impl Diagnostic {
-    /// A message about `span`.
+    /// A message about `span`. Long names that it or its other texts quote are cut.
     pub fn new(rule: &'static Rule, span: Span, message: impl Into<String>) -> Diagnostic {
-        let message = message.into();
+        let message = cut_quoted(message.into());
         Diagnostic {
             span,
             rule,
@@ -52,21 +52,21 @@ impl Diagnostic {
     /// Adds the text under the underline.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Diagnostic {
-        self.label = Some(text.into());
+        self.label = Some(cut_quoted(text.into()));
         self
     }
 
     /// Adds what to write instead; `None` leaves it out.
     #[must_use]
     pub fn help(mut self, text: impl Into<Option<String>>) -> Diagnostic {
-        self.help = text.into();
+        self.help = text.into().map(cut_quoted);
         self
     }
 
     /// Adds another place that explains the message.
     #[must_use]
     pub fn related(mut self, span: Span, label: impl Into<String>) -> Diagnostic {
-        self.related.push(Related { span, label: label.into() });
+        self.related.push(Related { span, label: cut_quoted(label.into()) });
         self
     }
 

@@ -3,5 +3,5 @@
 mod read;
 mod write;
 
-pub use self::read::{LARGEST, ReadError, bytes, text};
+pub use self::read::{LARGEST, MARK, ReadError, bytes, marked_text, text};
 pub use self::write::{replace, replace_in_folder};

@@ -1,15 +1,15 @@
 //! Files that are replaced as a whole: what is new is written beside the old file and then takes its name, so that a full
 //! disk or an interrupt leaves the old file as it was.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Makes `bytes` the content of a file, which is there already or not. What is no regular file (a pipe, a device) is
-/// written to as it is.
+/// Makes `bytes` the content of a file, which is there already or not. A pipe would wait for a reader, a device cannot be
+/// replaced, and what standard output goes to would lose the result: none of them is written to.
 ///
 /// # Errors
-/// What the system says. The old file is whole then, and nothing else is left.
+/// If it is such a file, or what the system says. The old file is whole then, and nothing else is left.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_with(path, |mut file| {
         file.write_all(bytes)?;
@@ -33,9 +33,9 @@ fn replace_with(path: &Path, write: impl FnOnce(File) -> io::Result<()>) -> io::
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(&target).ok();
     if let Some(old) = &old
-        && !old.is_file()
+        && let Some(reason) = no_place_for_a_file(old)
     {
-        return OpenOptions::new().write(true).open(&target).and_then(write);
+        return Err(io::Error::other(reason));
     }
     // Without this, a file that may not be written could still be replaced.
     if old.is_some() {
@@ -49,6 +49,32 @@ fn replace_with(path: &Path, write: impl FnOnce(File) -> io::Result<()>) -> io::
         fs::remove_file(&aside).ok();
     }
     written
+}
+
+/// Why something cannot be replaced by a file, if so.
+fn no_place_for_a_file(old: &Metadata) -> Option<&'static str> {
+    match (old.is_file(), is_output(old)) {
+        (false, _) => Some("it is not a regular file"),
+        (true, true) => Some("the result is written there"),
+        (true, false) => None,
+    }
+}
+
+/// Whether standard output goes to this file.
+#[cfg(unix)]
+fn is_output(file: &Metadata) -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+
+    let output = io::stdout().as_fd().try_clone_to_owned();
+    let output = output.and_then(|it| File::from(it).metadata());
+    output.is_ok_and(|it| (it.dev(), it.ino()) == (file.dev(), file.ino()))
+}
+
+/// Whether standard output goes to this file; elsewhere than on Unix it has no name that could be written to.
+#[cfg(not(unix))]
+fn is_output(_: &Metadata) -> bool {
+    false
 }
 
 /// A new file in the folder of another, under a name that no file there has.

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::against::revenue;
 use super::{Against, Divergence, Outcome};
+use crate::source::cut_quoted;
 
 /// What to replay, and how.
 #[derive(Debug, Clone, Copy)]
@@ -32,7 +33,7 @@ pub struct Failure(pub String);
 /// # Errors
 /// If the file is not a game, its title is unknown, or its settings do not fit.
 pub fn run(job: Job<'_>, titles: &dyn Fn(&str) -> Option<Arc<Title>>) -> Result<Outcome, Failure> {
-    let fail = |it: &dyn std::fmt::Display| Failure(format!("{}: {it}", job.name));
+    let fail = |it: &dyn std::fmt::Display| Failure(cut_quoted(format!("{}: {it}", job.name)));
     let file = GameFile::parse(job.game).map_err(|it| fail(&it))?;
     let ruleset = ruleset(&file, titles).map_err(|it| fail(&it))?;
     let replay = Replay::new(&file, &ruleset).map_err(|it| fail(&it))?;
@@ -99,7 +100,10 @@ impl<'j, 'r> Session<'j, 'r> {
 
     fn refused(&mut self, problem: &str) {
         let (action, kind) = self.replay.last().map_or((0, ""), |(id, kind)| (id, kind));
-        let expected = json!(format!("{kind} is accepted"));
+        let expected = match self.replay.failed_automatic() {
+            Some(automatic) => json!(format!("automatic {automatic} is accepted")),
+            None => json!(format!("{kind} is accepted")),
+        };
         self.outcome.diverged =
             Some(Divergence { action, key: "refused".to_owned(), expected, got: json!(problem) });
     }

@@ -1,5 +1,6 @@
 //! Titles in a folder.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::is_called;
@@ -37,22 +38,37 @@ pub(super) fn open(
     }
 }
 
-/// The scenario files of a title.
+/// The scenario files of a title, and those that cannot be read.
 pub(super) fn scenarios(
     shelf: &Path,
     name: &str,
     files: &mut Files,
-) -> Result<Vec<FileId>, LoadError> {
-    let Some(folder) = find(shelf, name) else { return Ok(Vec::new()) };
-    load::scenarios(&folder)?.iter().map(|path| load::text(path, files)).collect()
+) -> (Vec<FileId>, Vec<LoadError>) {
+    find(shelf, name).map_or_else(Default::default, |folder| load::scenario_texts(&folder, files))
 }
 
 /// A folder of that name, else one whose title is called so.
 fn find(shelf: &Path, name: &str) -> Option<PathBuf> {
+    // Most are found here, without a look at all the others, of which there may be thousands.
+    if let Some(folder) = directly_in(shelf, name) {
+        return Some(folder);
+    }
     let found = load::find(shelf).unwrap_or_default();
     let by_folder = found.iter().find(|folder| folder.file_name().is_some_and(|it| it == name));
     let by_name = || found.iter().find(|folder| calls_itself(folder, name));
     by_folder.or_else(by_name).cloned()
+}
+
+/// The title in the folder of that name that lies in the shelf itself. Hidden folders and links are left out, as by
+/// [`load::find`].
+fn directly_in(shelf: &Path, name: &str) -> Option<PathBuf> {
+    let is_name = Path::new(name).file_name().is_some_and(|it| it == name);
+    if !is_name || name.starts_with('.') || load::is_title(shelf) {
+        return None;
+    }
+    let folder = shelf.join(name);
+    let is_folder = fs::symlink_metadata(&folder).is_ok_and(|it| it.is_dir());
+    (is_folder && load::is_title(&folder)).then_some(folder)
 }
 
 fn calls_itself(folder: &Path, name: &str) -> bool {

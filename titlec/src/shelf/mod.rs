@@ -6,11 +6,22 @@ mod shipped;
 use std::path::{Path, PathBuf};
 
 pub use self::shipped::embedded;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, Rule, Severity};
 use crate::source::load::LoadError;
 use crate::source::{Bases, FileId, Files, Folder};
 use crate::syntax;
 use crate::syntax::tree::{Kind, Node};
+
+/// Two titles of one name.
+pub const SAME_NAME: Rule = Rule {
+    code: "title::same_name",
+    severity: Severity::Warning,
+    explain: "Games, and titles that extend others, name a title; of two with one name, one is never found.",
+    example: "titles/demo and titles/demo_old, both with name = \"Demo\"",
+};
+
+/// The rules about titles beside each other.
+pub const RULES: &[&Rule] = &[&SAME_NAME];
 
 /// A set of titles by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,14 +38,11 @@ impl Shelf {
         Shelf::Disk(disk::around(folder))
     }
 
-    /// Reads the scenario files of a title, by its folder name, into `files`.
-    ///
-    /// # Errors
-    /// Says which of them could not be read.
-    pub fn scenarios(&self, name: &str, files: &mut Files) -> Result<Vec<FileId>, LoadError> {
+    /// Reads the scenario files of a title, by its folder name, into `files`, and says which of them cannot be read.
+    pub fn scenarios(&self, name: &str, files: &mut Files) -> (Vec<FileId>, Vec<LoadError>) {
         match self {
             Shelf::Disk(folder) => disk::scenarios(folder, name, files),
-            Shelf::Shipped => Ok(shipped::scenarios(name, files)),
+            Shelf::Shipped => (shipped::scenarios(name, files), Vec::new()),
         }
     }
 

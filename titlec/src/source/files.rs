@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use super::Span;
 use super::lines::Lines;
 use super::visible::masked;
+use crate::disk::MARK;
 
 /// Index of a file in [`Files`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,8 +17,10 @@ pub struct FileId(pub u16);
 pub struct SourceFile {
     /// Path as messages show it, with `/` on every system.
     pub path: String,
-    /// The text.
+    /// The text, without a byte order mark.
     pub text: String,
+    /// How many bytes of the file come before the text: those of a byte order mark, if it has one.
+    pub before: u32,
     /// Made when somebody first wants to know a line.
     lines: OnceLock<Lines>,
     /// Made when an excerpt is first shown; none where the text can be shown as it is.
@@ -95,8 +98,11 @@ impl Files {
 }
 
 impl SourceFile {
-    fn new(path: String, text: String) -> SourceFile {
-        SourceFile { path, text, lines: OnceLock::new(), masked: OnceLock::new() }
+    fn new(path: String, mut text: String) -> SourceFile {
+        let mark = if text.starts_with(MARK) { MARK.len_utf8() } else { 0 };
+        text.drain(..mark);
+        let before = u32::try_from(mark).unwrap_or_default();
+        SourceFile { path, text, before, lines: OnceLock::new(), masked: OnceLock::new() }
     }
 
     /// The text as a terminal may see it, with every place where it was.
@@ -126,6 +132,14 @@ mod tests {
         assert_eq!(files.text(span), "x");
         assert_eq!(files.start(span), Position { line: 2, column: 8 });
         assert_eq!(files.end(span), Position { line: 2, column: 9 });
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_text() {
+        let mut files = Files::default();
+        let [marked, plain] = ["\u{feff}a", "a"].map(|it| files.add("map.ron", it));
+        assert_eq!((files.get(marked).text.as_str(), files.get(marked).before), ("a", 3));
+        assert_eq!(files.get(plain).before, 0);
     }
 
     #[test]

@@ -12,7 +12,8 @@ use crate::disk::{self, ReadError};
 pub const UNREADABLE: Rule = Rule {
     code: "title::unreadable",
     severity: Severity::Error,
-    explain: "A title is a folder with a `title.toml`. Its files are UTF-8 text of at most 64 MB.",
+    explain: "A title is a folder with a `title.toml`. Its files are UTF-8 text of at most 64 MB, `title.toml` of at most 1 MB and \
+              `rules.hook` of at most 100,000 bytes.",
     example: "titles/demo without title.toml",
 };
 
@@ -65,9 +66,9 @@ impl LoadError {
                 out.help("a title is a folder with a `title.toml`".to_owned())
             }
             LoadError::NotUtf8 { .. } => out.help("save the file as UTF-8".to_owned()),
-            LoadError::NotAFile(_) => {
-                out.help("a title is made of regular files, not of pipes or devices".to_owned())
-            }
+            LoadError::NotAFile(_) => out.help(
+                "a title is made of regular files, not of folders, pipes or devices".to_owned(),
+            ),
             LoadError::Missing(_) => out.help(
                 "name the folder of a title; `titlec list` lists those that are shipped".to_owned(),
             ),
@@ -97,19 +98,33 @@ pub fn title(folder: &Path, files: &mut Files) -> Result<Folder, Vec<LoadError>>
     let mut title = Folder { name: name(folder), ..Folder::default() };
     let mut errors = Vec::new();
     for part in Part::ALL {
-        match text(&folder.join(part.file_name()), files) {
-            Ok(id) => drop(title.parts.insert(part, id)),
-            Err(LoadError::Missing(_)) => {}
+        match part_of(folder, part, files) {
+            Ok(Some(id)) => drop(title.parts.insert(part, id)),
+            Ok(None) => {}
             Err(error) => errors.push(error),
         }
     }
     if errors.is_empty() { Ok(title) } else { Err(errors) }
 }
 
+/// Reads a part of the title in `folder` into `files`; none if the title has no such file.
+///
+/// # Errors
+/// If something of that name is there and cannot be read.
+pub fn part_of(folder: &Path, part: Part, files: &mut Files) -> Result<Option<FileId>, LoadError> {
+    let path = folder.join(part.file_name());
+    if is_there(&path) { text(&path, files).map(Some) } else { Ok(None) }
+}
+
 /// Reads one file into `files`.
 pub fn text(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
-    let text = disk::text(path).map_err(|error| unreadable(path, error))?;
+    let text = disk::marked_text(path).map_err(|error| unreadable(path, error))?;
     Ok(files.add(shown(path), text))
+}
+
+/// Whether something has that name, be it no more than a link that leads nowhere.
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// Name of the folder of a title in which its scenarios lie.
@@ -121,19 +136,39 @@ pub const SCENARIOS: &str = "scenarios";
 /// If the folder is there and cannot be read.
 pub fn scenarios(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let folder = folder.join(SCENARIOS);
-    if !folder.is_dir() {
+    if !is_there(&folder) {
         return Ok(Vec::new());
     }
     let entries = fs::read_dir(&folder).map_err(|error| refused(&folder, &error))?;
     let mut out = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| refused(&folder, &error))?.path();
-        if path.extension().is_some_and(|it| it == "ron") && path.is_file() {
+        if path.extension().is_some_and(|it| it == "ron") && !is_lock(&path) {
             out.push(path);
         }
     }
     out.sort();
     Ok(out)
+}
+
+/// Whether this is a mark of an editor that the file of that name is open: a hidden link that leads nowhere.
+fn is_lock(path: &Path) -> bool {
+    let is_hidden = path.file_name().is_some_and(|it| it.as_encoded_bytes().starts_with(b"."));
+    is_hidden && !path.exists()
+}
+
+/// Reads the scenario files of the title in `folder` into `files`; one that cannot be read is an error, and the others are
+/// read all the same.
+pub fn scenario_texts(folder: &Path, files: &mut Files) -> (Vec<FileId>, Vec<LoadError>) {
+    let (mut ids, mut errors) = (Vec::new(), Vec::new());
+    match scenarios(folder) {
+        Ok(paths) => paths.iter().for_each(|path| match text(path, files) {
+            Ok(id) => ids.push(id),
+            Err(error) => errors.push(error),
+        }),
+        Err(error) => errors.push(error),
+    }
+    (ids, errors)
 }
 
 /// Reads a scenario file, and those beside it, which it may build on; gives its own id.
@@ -153,7 +188,8 @@ pub fn scenario(path: &Path, files: &mut Files) -> Result<FileId, LoadError> {
     Ok(id)
 }
 
-/// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out.
+/// Every title folder at or under `path`, sorted by path. Hidden folders and links are left out. One whose `title.toml`
+/// cannot be read is a title too, so that somebody hears of it.
 pub fn find(path: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let mut found = Vec::new();
     let mut waiting = vec![path.to_owned()];
@@ -179,8 +215,9 @@ fn present(folder: &Path) -> Result<(), LoadError> {
     Ok(())
 }
 
-fn is_title(folder: &Path) -> bool {
-    folder.join(Part::Title.file_name()).is_file()
+/// Whether something in the folder is called `title.toml`.
+pub(crate) fn is_title(folder: &Path) -> bool {
+    is_there(&folder.join(Part::Title.file_name()))
 }
 
 /// The folders directly in `folder`.
@@ -208,9 +245,11 @@ fn unreadable(path: &Path, error: ReadError) -> LoadError {
 }
 
 fn refused(path: &Path, error: &io::Error) -> LoadError {
+    let refused = |reason: String| LoadError::Refused { path: path.to_owned(), reason };
     match error.kind() {
+        io::ErrorKind::NotFound if is_there(path) => refused("the link leads nowhere".to_owned()),
         io::ErrorKind::NotFound => LoadError::Missing(path.to_owned()),
-        _ => LoadError::Refused { path: path.to_owned(), reason: error.kind().to_string() },
+        kind => refused(kind.to_string()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Title files in memory, and places in them.
 
 mod bases;
+mod cut;
 mod files;
 mod lines;
 pub mod load;
@@ -9,6 +10,8 @@ mod span;
 mod visible;
 
 pub use self::bases::{Bases, NoBases};
+pub use self::cut::cut;
+pub(crate) use self::cut::cut_quoted;
 pub use self::files::{FileId, Files, Position, SourceFile};
 pub use self::part::{Folder, Part};
 pub use self::span::{Span, Spanned};

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-/// Whether a character moves the cursor, changes colours or turns the direction of writing.
+/// Whether a character moves the cursor, changes colours, turns the direction of writing or ends a line as few expect.
 fn steers(it: char) -> bool {
+    let ends_line = matches!(it, '\u{2028}' | '\u{2029}');
     let turns = matches!(it, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    it.is_control() && !matches!(it, '\n' | '\t') || turns
+    it.is_control() && !matches!(it, '\n' | '\t') || turns || ends_line
 }
 
 /// The text with each such character as `\u001b`, which is also how JSON writes it. Line ends stay.
@@ -28,11 +29,10 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 /// A name within a line: ends of lines and tabs are shown as well, so that nothing in it looks like another line.
 pub fn one_line(text: &str) -> Cow<'_, str> {
     let text = visible(text);
-    if !text.contains(['\n', '\t', '\u{2028}', '\u{2029}']) {
+    if !text.contains(['\n', '\t']) {
         return text;
     }
-    let shown = text.replace('\n', "\\u000a").replace('\t', "\\u0009");
-    Cow::Owned(shown.replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029"))
+    Cow::Owned(text.replace('\n', "\\u000a").replace('\t', "\\u0009"))
 }
 
 /// The text with another character of as many bytes in place of each, so that places in it stay where they are.
@@ -56,8 +56,8 @@ mod tests {
     #[test]
     fn what_steers_a_terminal_is_shown() {
         assert_eq!(
-            visible("a\x1b[2Jb\r\nc\rd\u{9b}\u{202e}"),
-            "a\\u001b[2Jb\nc\\u000dd\\u009b\\u202e"
+            visible("a\x1b[2Jb\r\nc\rd\u{9b}\u{202e}\u{2028}"),
+            "a\\u001b[2Jb\nc\\u000dd\\u009b\\u202e\\u2028"
         );
         assert!(matches!(visible("¥ é\tfine\n"), Cow::Borrowed(_)));
     }

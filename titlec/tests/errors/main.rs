@@ -40,6 +40,7 @@ const CASES: &[&str] = &[
     include_str!("routes.rs"),
     include_str!("scenario.rs"),
     include_str!("slips.rs"),
+    include_str!("../commands.rs"),
     include_str!("../../src/link/resolve.rs"),
     include_str!("../../src/syntax/cases.rs"),
 ];

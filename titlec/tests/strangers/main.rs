@@ -1,8 +1,10 @@
 //! Files and folders from strangers, disks that are full, and signals: the program ends in time and leaves files whole.
 #![cfg(all(feature = "cli", unix))]
 
+mod output;
 mod scratch;
 mod terminal;
+mod unreadable;
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt;

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use self::subject::Subject;
 use super::crash::told;
 use super::position::Problem;
-use super::{Outcome, say};
+use super::{Outcome, number, say};
 use crate::render::{Picture, Style, What, pictures};
 
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "GAME.json")]
     game: Option<PathBuf>,
     /// After how many actions of the game (all where left out), or steps of the scenario (none where left out).
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
     at: Option<usize>,
     /// Of a scenario file, the scenario whose name contains this; the first where left out.
     #[arg(long, value_name = "TEXT", conflicts_with = "game")]

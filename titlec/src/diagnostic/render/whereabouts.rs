@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use crate::source::{Files, Position, Span};
 
-/// Where a message points, for programs. Lines and columns count from 1, in characters.
+/// Where a message points, for programs. Lines and columns count from 1, in characters; bytes
+/// are those of the file, with a byte order mark where it has one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Region {
@@ -28,7 +29,7 @@ pub(super) fn region(files: &Files, span: Span) -> Option<Region> {
         start_column,
         end_line: end.line,
         end_column: end.column,
-        byte_offset: span.start,
+        byte_offset: files.get(span.file).before + span.start,
         byte_length: span.end - span.start,
     })
 }

@@ -202,6 +202,8 @@ fn escaped(text: &str) -> String {
             '"' => out.push_str("&quot;"),
             // Control characters have no place in XML.
             it if it.is_control() => out.push(' '),
+            // Nor have these two, which are no characters at all.
+            '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
             it => out.push(it),
         }
     }
@@ -222,6 +224,11 @@ mod tests {
         assert_eq!(svg.matches("<path id=\"b41\"").count(), 1);
         assert_eq!(svg.matches("href=\"#b41\"").count(), 2);
         assert!(svg.contains("aria-label=\"A&lt;A\" fill=\"#000\">"), "{svg}");
+    }
+
+    #[test]
+    fn what_xml_has_no_place_for_is_replaced() {
+        assert_eq!(escaped("a\u{1}b\u{fffe}c\u{ffff}\"&<"), "a b\u{fffd}c\u{fffd}&quot;&amp;&lt;");
     }
 
     #[test]

@@ -448,3 +448,32 @@ fn a_script_gives_companies_to_corporations() {
         "hook float_corporation(corporation) { give_company(company(\"MF\"), corporation) }";
     assert_eq!(title.file(Part::Rules, script).report(), "");
 }
+
+#[test]
+fn a_corporation_has_no_home() {
+    let title = small().with("tokens: [0, 40], home: \"C3\"", "tokens: [0, 40]");
+    assert_snapshot!(title.report(), @r#"
+    title::no_home
+
+      ⚠ `EA` has no home
+        ╭─[entities.ron:14:15]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40]),
+        ·               ────
+        ╰────
+      help: say where it is, `home: "…"`, or that it is chosen, `home_choice:
+            free_city`
+    "#);
+    let chosen = small()
+        .with("home: \"C3\"", "home_choice: free_city")
+        .with("bankrupt, exchange,", "bankrupt, home_token, exchange,");
+    assert_eq!(chosen.report(), "");
+    let open = small().with("home: \"C3\"", "open_stations: true");
+    assert_eq!(open.report(), "");
+}
+
+#[test]
+fn a_script_says_where_homes_are() {
+    let title = small().with("tokens: [0, 40], home: \"C3\"", "tokens: [0, 40]");
+    let script = "hook home_sites(corporation) { [hex(\"C3\")] }";
+    assert_eq!(title.file(Part::Rules, script).report(), "");
+}

@@ -7,6 +7,7 @@ pub(super) mod home;
 pub(super) mod home_city;
 pub(super) mod home_slot;
 pub(super) mod kinds;
+pub(super) mod no_home;
 pub(super) mod price_range;
 pub(super) mod repeated;
 pub(super) mod tokens;

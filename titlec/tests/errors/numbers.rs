@@ -790,7 +790,13 @@ fn an_option_makes_a_mistake_of_what_it_does_not_set() {
 
 #[test]
 fn an_option_may_bring_a_train_of_which_there_is_none() {
-    assert_eq!(small().with("price: 180, count: 2", "price: 180, count: 0").report(), "");
+    let title = small()
+        .with(
+            "price: 180, count: 2),",
+            "price: 180, count: 2), (name: \"3E\", distance: 4, price: 200, count: 0),",
+        )
+        .with("trains.trains.3.count", "trains.trains.3E.count");
+    assert_eq!(title.report(), "");
 }
 
 #[test]
@@ -810,4 +816,102 @@ fn a_script_ends_the_game() {
 fn prices_may_stay_the_same_and_markets_have_gaps() {
     let title = small().with("60 70 80p 90", "60 60 80p 90 - 50 55");
     assert_eq!(title.with("50y 60 70p -", "0c 0c 80p - - 0c 0c").report(), "");
+}
+
+#[test]
+fn an_option_brings_a_train_that_a_phase_waits_for_without_it() {
+    let title = small().with("price: 180, count: 2", "price: 180, count: 0");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × there is no train `3`
+       ╭─[trains.ron:4:53]
+     4 │         (name: "3", distance: 3, price: 180, count: 0),
+       ·                                                     ─
+       ╰────
+       ╭─[trains.ron:9:26]
+     9 │         (name: "3", on: ["3"], train_limit: 3, tiles: [yellow, green], operating_rounds: 2),
+       ·                          ─┬─
+       ·                           ╰── this phase never starts
+       ╰────
+      help: write how many there are, or take the train out
+    "#);
+}
+
+#[test]
+fn an_option_takes_a_train_away_that_a_phase_waits_for() {
+    let title = small().with("\"trains.trains.3.count\" = 4", "\"trains.trains.3.count\" = 0");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × with `long`, there is no train `3`
+        ╭─[title.toml:34:27]
+     34 │ "trains.trains.3.count" = 0
+        ·                           ─
+        ╰────
+      help: write how many there are, or take the train out
+    "#);
+}
+
+#[test]
+fn no_corporation_of_a_type_may_own_a_train() {
+    let title = small()
+        .with("(name: \"major\")", "(name: \"major\"), (name: \"minor\")")
+        .with("train_limit: 3", "train_limit: {\"major\": 3, \"minor\": 0}")
+        .with("home: \"D4\"", "type: \"minor\", home: \"D4\"");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × in phase `3` no corporation of type `minor` may own a train
+       ╭─[trains.ron:9:67]
+     9 │         (name: "3", on: ["3"], train_limit: {"major": 3, "minor": 0}, tiles: [yellow, green], operating_rounds: 2),
+       ·                                                                   ─
+       ╰────
+      help: write at least 1, or take the type out where all of them have closed
+    "#);
+}
+
+#[test]
+fn there_is_no_licence() {
+    let licence =
+        "\"full\"\nlicences = [{ name = \"Pass\", hexes = [\"D2\"], count = 0, price = 40 }]";
+    let title = small()
+        .with("\"full\"", licence)
+        .with("bankrupt, exchange,", "bankrupt, special_buy, exchange,");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × there is no licence `Pass`
+        ╭─[title.toml:14:54]
+     14 │ licences = [{ name = "Pass", hexes = ["D2"], count = 0, price = 40 }]
+        ·                                                      ─
+        ╰────
+      help: write how many there are, or take it out
+    "#);
+}
+
+#[test]
+fn no_corporation_may_buy_a_share_back() {
+    let title = small().with("buy_sell_par_shares]", "buy_sell_par_shares(own_shares: (most: 0))]");
+    assert_snapshot!(title.report(), @"
+    title::zero
+
+      × no corporation may buy a share of its own back
+       ╭─[rounds.ron:2:92]
+     2 │     stock: [discard_train, exchange, special_track, buy_sell_par_shares(own_shares: (most: 0))],
+       ·                                                                                            ─
+       ╰────
+      help: write how much of itself it may have, or leave `most` out
+    ");
+    let title = small().with("track, token,", "track, token, issue_shares(or_redeem: (most: 0)),");
+    assert_snapshot!(title.report(), @"
+    title::zero
+
+      × no corporation may buy a share of its own back
+       ╭─[rounds.ron:4:102]
+     4 │         bankrupt, exchange, special_track, buy_company, track, token, issue_shares(or_redeem: (most: 0)), route, dividend,
+       ·                                                                                                      ─
+       ╰────
+      help: write how much of itself it may have, or leave `most` out
+    ");
 }

@@ -854,6 +854,22 @@ fn an_option_takes_a_train_away_that_a_phase_waits_for() {
 }
 
 #[test]
+fn the_only_reason_to_end_is_an_event_that_never_comes() {
+    let title = small().with("\"full\"", "\"full\"\ngame_end = { event = \"immediate\" }");
+    assert_snapshot!(title.report(), @r#"
+    title::never_ends
+
+      × the game never ends: `event` never comes, since no event ends the game
+        ╭─[title.toml:14:12]
+     14 │ game_end = { event = "immediate" }
+        ·            ───────────────────────
+        ╰────
+      help: name a reason that comes, such as `final_phase =
+            "one_more_full_or_set"`
+    "#);
+}
+
+#[test]
 fn no_corporation_of_a_type_may_own_a_train() {
     let title = small()
         .with("(name: \"major\")", "(name: \"major\"), (name: \"minor\")")

@@ -50,6 +50,7 @@ const CHECKS: &[Check] = &[
     (&map::stage::RULE, map::stage::check),
     (&map::never_built::RULE, map::never_built::check),
     (&map::colour_idle::RULE, map::colour_idle::check),
+    (&map::idle_lay::RULE, map::idle_lay::check),
     (&market::par::RULE, market::par::check),
     (&market::closed_par::RULE, market::closed_par::check),
     (&market::start_price::RULE, market::start_price::check),

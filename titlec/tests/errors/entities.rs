@@ -477,3 +477,17 @@ fn a_script_says_where_homes_are() {
     let script = "hook home_sites(corporation) { [hex(\"C3\")] }";
     assert_eq!(title.file(Part::Rules, script).report(), "");
 }
+
+#[test]
+fn an_exchange_is_for_shares_of_no_corporation() {
+    assert_snapshot!(ferry("exchange(corporations: [], from: [ipo])"), @"
+    title::exchange_from
+
+      × there is no corporation of which a share could be had
+       ╭─[entities.ron:9:40]
+     9 │                 exchange(corporations: [], from: [ipo]),
+       ·                                        ──
+       ╰────
+      help: name the corporations, or write `any` or `ipoed`
+    ");
+}

@@ -888,6 +888,21 @@ fn no_corporation_of_a_type_may_own_a_train() {
 }
 
 #[test]
+fn a_train_is_paid_by_no_city() {
+    let rows = "distance: [(nodes: [city], pay: 0, visit: 3), (nodes: [offboard], pay: 1)]";
+    assert_snapshot!(small().with("distance: 3", rows).report(), @r#"
+    title::no_distance
+
+      ⚠ train `3` is paid by no city
+       ╭─[trains.ron:4:53]
+     4 │         (name: "3", distance: [(nodes: [city], pay: 0, visit: 3), (nodes: [offboard], pay: 1)], price: 180, count: 2),
+       ·                                                     ─
+       ╰────
+      help: write how many of them pay; `visit` says at how many it may call
+    "#);
+}
+
+#[test]
 fn there_is_no_licence() {
     let licence =
         "\"full\"\nlicences = [{ name = \"Pass\", hexes = [\"D2\"], count = 0, price = 40 }]";
@@ -930,4 +945,34 @@ fn no_corporation_may_buy_a_share_back() {
        ╰────
       help: write how much of itself it may have, or leave `most` out
     ");
+}
+
+#[test]
+fn a_train_brings_more_than_it_has_cost() {
+    let title = small().with("price: 80, count: 3", "price: 80, salvage: 90, count: 3");
+    assert_snapshot!(title.report(), @r#"
+    title::trade_in_above_price
+
+      ⚠ the bank pays 90 for train `2` when it rusts, which has cost 80
+       ╭─[trains.ron:3:54]
+     3 │         (name: "2", distance: 2, price: 80, salvage: 90, count: 3, rusts_on: ["4"]),
+       ·                                                      ──
+       ╰────
+      help: write at most 80
+    "#);
+}
+
+#[test]
+fn a_chance_to_lay_a_tile_is_none() {
+    let lays = "\"full\"\ntile_lays = [{ lay = \"yes\" }, { lay = \"no\", upgrade = \"no\" }]";
+    assert_snapshot!(small().with("\"full\"", lays).report(), @r#"
+    title::idle_tile_lay
+
+      × nobody can ever lay a tile here
+        ╭─[title.toml:14:31]
+     14 │ tile_lays = [{ lay = "yes" }, { lay = "no", upgrade = "no" }]
+        ·                               ──────────────────────────────
+        ╰────
+      help: allow new tiles or upgrades: `"yes"`, or take it out
+    "#);
 }

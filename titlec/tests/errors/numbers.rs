@@ -976,3 +976,20 @@ fn a_chance_to_lay_a_tile_is_none() {
       help: allow new tiles or upgrades: `"yes"`, or take it out
     "#);
 }
+
+#[test]
+fn nobody_can_draft_a_company() {
+    let title = small()
+        .with("    stock: [", "    initial: draft,\n    stock: [")
+        .with("value: 30", "value: 500");
+    assert_snapshot!(title.report(), @r#"
+    title::company_too_dear
+
+      ⚠ no player can pay 500 for `MF`: each starts with 400
+       ╭─[entities.ron:5:46]
+     5 │             sym: "MF", name: "Ferry", value: 500, revenue: 5,
+       ·                                              ───
+       ╰────
+      help: write at most 400, or give the players more
+    "#);
+}

@@ -72,6 +72,7 @@ const CHECKS: &[Check] = &[
     (&trains::start::RULE, trains::start::check),
     (&entities::tokens::RULE, entities::tokens::check),
     (&entities::dividends::RULE, entities::dividends::check),
+    (&entities::idle_move::RULE, entities::idle_move::check),
     (&entities::no_home::RULE, entities::no_home::check),
     (&entities::home::RULE, entities::home::check),
     (&entities::home_city::RULE, entities::home_city::check),

@@ -491,3 +491,33 @@ fn an_exchange_is_for_shares_of_no_corporation() {
       help: name the corporations, or write `any` or `ipoed`
     ");
 }
+
+#[test]
+fn a_row_of_price_moves_comes_too_late() {
+    let late = "\"full\"\ndividends = { price_move = [{ direction = \"right\" }, { when = \"nothing_paid\", direction = \"left\" }] }";
+    assert_snapshot!(small().with("\"full\"", late).report(), @r#"
+    title::idle_price_move
+
+      × this row never decides: one before it fits wherever it does
+        ╭─[title.toml:14:54]
+     14 │ dividends = { price_move = [{ direction = "right" }, { when = "nothing_paid", direction = "left" }] }
+        ·                             ───────────┬───────────  ─────────────────────────────────────────────
+        ·                                        ╰── this row decides
+        ╰────
+      help: put it before the other, or take it out
+    "#);
+    let twice = "\"full\"\ndividends = { price_move = [{ when = \"nothing_paid\", direction = \"left\" }, { when = \"nothing_paid\", direction = \"left\" }, { direction = \"right\" }] }";
+    assert_snapshot!(small().with("\"full\"", twice).report(), @r#"
+    title::idle_price_move
+
+      × this row never decides: one before it fits wherever it does
+        ╭─[title.toml:14:76]
+     14 │ dividends = { price_move = [{ when = "nothing_paid", direction = "left" }, { when = "nothing_paid", direction = "left" }, { direction = "right" }] }
+        ·                             ──────────────────────┬──────────────────────  ─────────────────────────────────────────────
+        ·                                                   ╰── this row decides
+        ╰────
+      help: put it before the other, or take it out
+    "#);
+    let narrow = "\"full\"\ndividends = { price_move = [{ direction = \"right\", to_price = 70 }, { direction = \"up\" }] }";
+    assert_eq!(small().with("\"full\"", narrow).report(), "");
+}

@@ -6,6 +6,7 @@ pub(super) mod dividends;
 pub(super) mod home;
 pub(super) mod home_city;
 pub(super) mod home_slot;
+pub(super) mod idle_move;
 pub(super) mod kinds;
 pub(super) mod no_home;
 pub(super) mod price_range;

@@ -573,6 +573,17 @@ fn a_cell_ends_the_game_and_game_end_says_nothing_of_the_market() {
         ╰────
       help: add `stock_market = "…"` to `game_end`, or leave the letter `e` out
     "#);
+    let usual = small().with("80p 90\"", "80p 90e\"");
+    assert_snapshot!(usual.report(), @r#"
+    title::idle_end_cell
+
+      ⚠ `90e` does not end the game: `game_end` has no `stock_market`
+        ╭─[title.toml:17:16]
+     17 │     "60 70 80p 90e",
+        ·                ───
+        ╰────
+      help: add `stock_market = "…"` to `game_end`, or leave the letter `e` out
+    "#);
 }
 
 #[test]

@@ -34,6 +34,27 @@ fn line_has(line: &Line, effect: &str) -> bool {
     }
 }
 
+/// Whether the script may allow at a hook point what the rules do not: it says something there, and not only `base and …`.
+pub(super) fn may_allow(cx: &Context<'_>, point: Point) -> bool {
+    let Some(hook) = cx.title.hooks.at(point) else { return false };
+    let Body::Script(script) = &hook.body else { return true };
+    let Some(routine) = script.program.routines.get(usize::from(script.routine)) else {
+        return true;
+    };
+    let is_base =
+        |local: u16| local < routine.params && &*routine.locals[usize::from(local)].0 == "base";
+    !routine.body.value.as_deref().is_some_and(|it| needs(it, &is_base))
+}
+
+/// Whether an expression only holds where a local does.
+fn needs(expr: &Expr, local: &impl Fn(u16) -> bool) -> bool {
+    match expr {
+        Expr::Local(it) => local(*it),
+        Expr::And(one, other) => needs(one, local) || needs(other, local),
+        _ => false,
+    }
+}
+
 /// The hexes that the script itself names in the lists that it gives at a hook point.
 pub(super) fn hexes_given(cx: &Context<'_>, point: Point) -> Vec<HexId> {
     let mut hexes = Vec::new();

@@ -17,7 +17,7 @@ use engine::title::Title;
 use engine::vocab::{Typed, Value};
 
 pub use self::extend::{Assembled, assemble};
-pub(crate) use self::rules::{TOO_MANY, UNKNOWN_HEX};
+pub(crate) use self::rules::{TOO_MANY, UNKNOWN_HEX, UNKNOWN_ROUND};
 use crate::diagnostic::{Diagnostics, Rule};
 use crate::read::{Authored, Places};
 use crate::source::Files;

@@ -108,7 +108,8 @@ pub(crate) const UNKNOWN_ROUND: Rule = Rule {
     code: "title::unknown_round",
     severity: Severity::Error,
     explain: "Every round that is named must be among `nodes` of rounds.ron, or one that every title has: \
-              `initial`, `stock`, `operating`, or `end` for the end of the game.",
+              `initial`, `stock`, `operating`, or `end` for the end of the game. Scenarios call the round that they expect as \
+              records do: `SR 2`, `OR 3.1`.",
     example: "then: { \"operating\": [(to: \"merging\")] }",
 };
 

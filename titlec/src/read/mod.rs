@@ -23,6 +23,7 @@ pub(crate) use self::code::tile::KINDS as TILE_PARTS;
 pub use self::place::{Inside, Place, State};
 pub use self::places::Places;
 pub(crate) use self::reader::Reader;
+pub(crate) use self::rules::OUT_OF_RANGE;
 pub use self::view::View;
 use engine::title::{Face, Printed};
 use engine::vocab::Typed;

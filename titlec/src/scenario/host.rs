@@ -2,8 +2,8 @@
 
 use std::cell::OnceCell;
 
-use engine::board::Board;
-use engine::title::Title;
+use engine::board::{Board, TrackEnd};
+use engine::title::{Distance, NodeKind, Title, Train};
 
 use crate::link::Names;
 
@@ -22,8 +22,28 @@ impl<'t> Host<'t> {
         Host { title, names: Names::new(title), board: OnceCell::new() }
     }
 
+    /// Whether a train may run within one hex: between two stops of a tile, or as one that makes a single stop.
+    pub(super) fn has_short_routes(&self) -> bool {
+        let node = |it: &TrackEnd| !matches!(it, TrackEnd::Edge(_));
+        let faces = &self.board().faces;
+        let within = faces.iter().any(|face| face.paths.iter().any(|it| it.ends.iter().all(node)));
+        within || self.title.trains.trains.iter().any(may_be_local)
+    }
+
     /// The map without options.
     pub(super) fn board(&self) -> &Board {
         self.board.get_or_init(|| Board::new(self.title))
     }
+}
+
+/// Whether a train, or another form of it, makes a single stop, or a single stop at a city.
+fn may_be_local(train: &Train) -> bool {
+    let forms = train.variants.iter().map(|it| &it.distance);
+    forms.chain([&train.distance]).any(|it| match it {
+        Distance::Stops(stops) => *stops == 1,
+        Distance::Rows(rows) => {
+            let mut cities = rows.iter().filter(|it| it.nodes.contains(&NodeKind::City));
+            cities.any(|it| it.visit == Some(1) || it.pay == 1)
+        }
+    })
 }

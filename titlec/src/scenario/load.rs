@@ -5,7 +5,7 @@ use engine::title::Title;
 use engine::vocab::Typed;
 
 use super::host::Host;
-use super::{base, diagnostics, doubts, players, routes};
+use super::{base, diagnostics, doubts, players, rounds, routes, turned};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link;
 use crate::read::{Places, Reader};
@@ -87,6 +87,8 @@ fn one(host: &Host<'_>, node: &Node, files: &Files, out: &mut Diagnostics) -> Op
     let places = Places::new(authored.place);
     if let Some(scenario) = &scenario {
         routes::check(host, scenario, &places, files, &mut found);
+        turned::check(scenario, &places, &mut found);
+        rounds::check(host.title, scenario, &places, &mut found);
     }
     let good = !found.has_errors();
     extend_once(out, &found);

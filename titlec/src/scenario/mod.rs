@@ -6,8 +6,10 @@ mod idle;
 mod load;
 mod players;
 mod report;
+mod rounds;
 mod routes;
 mod rules;
+mod turned;
 
 pub use self::idle::doubts;
 pub use self::load::{Loaded, check, load};

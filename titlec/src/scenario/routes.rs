@@ -11,6 +11,8 @@ use crate::read::Places;
 use crate::source::{Files, Span};
 use crate::suggest;
 
+const EVERY_HEX: &str = "name every hex that the train passes, in order";
+
 /// Checks every route of a scenario. Optional rules may change the map: with any, its routes are only tried.
 pub(super) fn check(
     host: &Host<'_>,
@@ -60,7 +62,7 @@ impl Routes<'_> {
     /// What is wrong first with a route.
     fn wrong(&self, route: &str, span: Span, possible: bool) -> Option<Diagnostic> {
         let board = self.host.board();
-        let (mut before, mut end) = (None, 0);
+        let (mut before, mut end, mut passed) = (None, 0, 0);
         for word in route.split_whitespace() {
             let name = word.split('#').next().unwrap_or(word);
             let at = end + route[end..].find(word).unwrap_or_default();
@@ -75,12 +77,20 @@ impl Routes<'_> {
                 |other: HexId| (0..6).any(|it| board.all_neighbour(other, it) == Some(hex));
             if let Some((_, known)) = before.filter(|(other, _)| possible && !beside(*other)) {
                 let message = format!("`{name}` is not beside `{known}`");
-                let help = "name every hex that the train passes, in order".to_owned();
-                return Some(Diagnostic::new(&BROKEN_ROUTE, place, message).help(help));
+                let told = Diagnostic::new(&BROKEN_ROUTE, place, message);
+                return Some(told.help(EVERY_HEX.to_owned()));
             }
             before = Some((hex, name));
+            passed += 1;
         }
-        None
+        let short = possible && passed < 2 && !self.host.has_short_routes();
+        short.then(|| {
+            let message = match before {
+                Some((_, name)) => format!("a route does not stay on `{name}`"),
+                None => "a route passes no hex".to_owned(),
+            };
+            Diagnostic::new(&BROKEN_ROUTE, span, message).help(EVERY_HEX.to_owned())
+        })
     }
 
     /// The place of a part of a text, where the text stands as it is written.

@@ -43,7 +43,9 @@ pub(crate) const SCENARIO_FAILED: Rule = Rule {
 pub(crate) const BROKEN_ROUTE: Rule = Rule {
     code: "title::broken_route",
     severity: Severity::Error,
-    explain: "A route is said by all hexes that the train passes, in order, so that each lies beside the one before it.",
+    explain: "A route is said by all hexes that the train passes, in order, so that each lies beside the one before it. \
+              It goes from one stop to another, and so over more than one hex, unless there are trains or tiles with which \
+              it does not.",
     example: "given: (round: operating, started: { \"EA\": (par: 80) }, shares: { \"EA\": { player(1): 60 } }, trains: \
               { \"EA\": [\"2\"] }), steps: [run_routes(routes: [(\"2\", \"C3 E3\")])]",
 };

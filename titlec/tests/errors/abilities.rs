@@ -773,3 +773,19 @@ fn tiles_laid_together_open_the_window() {
         ""
     );
 }
+
+#[test]
+fn a_marker_is_worth_nothing() {
+    let title = ability(r#"assign_hexes(hexes: ["C3"], bonus: 0, when: [or_start])"#)
+        .with("bankrupt, exchange,", "bankrupt, assign, exchange,");
+    assert_snapshot!(title.report(), @r#"
+    title::no_bonus
+
+      ⚠ a bonus of 0 changes nothing
+       ╭─[entities.ron:9:52]
+     9 │                 assign_hexes(hexes: ["C3"], bonus: 0, when: [or_start]),
+       ·                                                    ─
+       ╰────
+      help: write how much it is, or take the ability away
+    "#);
+}

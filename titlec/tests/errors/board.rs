@@ -1,6 +1,7 @@
 //! Mistakes on the map and among the tiles.
 
 use insta::assert_snapshot;
+use titlec::source::Part;
 
 use crate::small::small;
 
@@ -202,4 +203,23 @@ fn plain_track_ends_with_yellow() {
        ╰────
       help: add such tiles to the manifest, or take the colour from the phases
     "#);
+}
+
+#[test]
+fn a_script_that_only_forbids_lets_nothing_more_be_built() {
+    let title = small().with("terrain:mountain\"", "terrain:mountain;label=B\"");
+    let forbids = "hook upgrades_to(hex, from, to) { base and hex != hex(\"B2\") }";
+    assert_snapshot!(title.clone().file(Part::Rules, forbids).report(), @r#"
+    title::never_built
+
+      ⚠ nothing can ever be built on `C5`
+       ╭─[map.ron:7:14]
+     7 │             "C5": "upgrade=cost:40,terrain:mountain;label=B",
+       ·              ──
+       ╰────
+      help: no tile for it has the label `B`: add one to the manifest, or take the
+            label away
+    "#);
+    let allows = "hook upgrades_to(hex, from, to) { base or hex == hex(\"C5\") }";
+    assert!(!title.file(Part::Rules, allows).report().contains("title::never_built"));
 }

@@ -448,3 +448,76 @@ fn a_script_gives_companies_to_corporations() {
         "hook float_corporation(corporation) { give_company(company(\"MF\"), corporation) }";
     assert_eq!(title.file(Part::Rules, script).report(), "");
 }
+
+#[test]
+fn a_corporation_has_no_home() {
+    let title = small().with("tokens: [0, 40], home: \"C3\"", "tokens: [0, 40]");
+    assert_snapshot!(title.report(), @r#"
+    title::no_home
+
+      ⚠ `EA` has no home
+        ╭─[entities.ron:14:15]
+     14 │         (sym: "EA", name: "East", tokens: [0, 40]),
+        ·               ────
+        ╰────
+      help: say where it is, `home: "…"`, or that it is chosen, `home_choice:
+            free_city`
+    "#);
+    let chosen = small()
+        .with("home: \"C3\"", "home_choice: free_city")
+        .with("bankrupt, exchange,", "bankrupt, home_token, exchange,");
+    assert_eq!(chosen.report(), "");
+    let open = small().with("home: \"C3\"", "open_stations: true");
+    assert_eq!(open.report(), "");
+}
+
+#[test]
+fn a_script_says_where_homes_are() {
+    let title = small().with("tokens: [0, 40], home: \"C3\"", "tokens: [0, 40]");
+    let script = "hook home_sites(corporation) { [hex(\"C3\")] }";
+    assert_eq!(title.file(Part::Rules, script).report(), "");
+}
+
+#[test]
+fn an_exchange_is_for_shares_of_no_corporation() {
+    assert_snapshot!(ferry("exchange(corporations: [], from: [ipo])"), @"
+    title::exchange_from
+
+      × there is no corporation of which a share could be had
+       ╭─[entities.ron:9:40]
+     9 │                 exchange(corporations: [], from: [ipo]),
+       ·                                        ──
+       ╰────
+      help: name the corporations, or write `any` or `ipoed`
+    ");
+}
+
+#[test]
+fn a_row_of_price_moves_comes_too_late() {
+    let late = "\"full\"\ndividends = { price_move = [{ direction = \"right\" }, { when = \"nothing_paid\", direction = \"left\" }] }";
+    assert_snapshot!(small().with("\"full\"", late).report(), @r#"
+    title::idle_price_move
+
+      × this row never decides: one before it fits wherever it does
+        ╭─[title.toml:14:54]
+     14 │ dividends = { price_move = [{ direction = "right" }, { when = "nothing_paid", direction = "left" }] }
+        ·                             ───────────┬───────────  ─────────────────────────────────────────────
+        ·                                        ╰── this row decides
+        ╰────
+      help: put it before the other, or take it out
+    "#);
+    let twice = "\"full\"\ndividends = { price_move = [{ when = \"nothing_paid\", direction = \"left\" }, { when = \"nothing_paid\", direction = \"left\" }, { direction = \"right\" }] }";
+    assert_snapshot!(small().with("\"full\"", twice).report(), @r#"
+    title::idle_price_move
+
+      × this row never decides: one before it fits wherever it does
+        ╭─[title.toml:14:76]
+     14 │ dividends = { price_move = [{ when = "nothing_paid", direction = "left" }, { when = "nothing_paid", direction = "left" }, { direction = "right" }] }
+        ·                             ──────────────────────┬──────────────────────  ─────────────────────────────────────────────
+        ·                                                   ╰── this row decides
+        ╰────
+      help: put it before the other, or take it out
+    "#);
+    let narrow = "\"full\"\ndividends = { price_move = [{ direction = \"right\", to_price = 70 }, { direction = \"up\" }] }";
+    assert_eq!(small().with("\"full\"", narrow).report(), "");
+}

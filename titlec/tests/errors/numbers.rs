@@ -573,6 +573,17 @@ fn a_cell_ends_the_game_and_game_end_says_nothing_of_the_market() {
         ╰────
       help: add `stock_market = "…"` to `game_end`, or leave the letter `e` out
     "#);
+    let usual = small().with("80p 90\"", "80p 90e\"");
+    assert_snapshot!(usual.report(), @r#"
+    title::idle_end_cell
+
+      ⚠ `90e` does not end the game: `game_end` has no `stock_market`
+        ╭─[title.toml:17:16]
+     17 │     "60 70 80p 90e",
+        ·                ───
+        ╰────
+      help: add `stock_market = "…"` to `game_end`, or leave the letter `e` out
+    "#);
 }
 
 #[test]
@@ -790,7 +801,13 @@ fn an_option_makes_a_mistake_of_what_it_does_not_set() {
 
 #[test]
 fn an_option_may_bring_a_train_of_which_there_is_none() {
-    assert_eq!(small().with("price: 180, count: 2", "price: 180, count: 0").report(), "");
+    let title = small()
+        .with(
+            "price: 180, count: 2),",
+            "price: 180, count: 2), (name: \"3E\", distance: 4, price: 200, count: 0),",
+        )
+        .with("trains.trains.3.count", "trains.trains.3E.count");
+    assert_eq!(title.report(), "");
 }
 
 #[test]
@@ -810,4 +827,180 @@ fn a_script_ends_the_game() {
 fn prices_may_stay_the_same_and_markets_have_gaps() {
     let title = small().with("60 70 80p 90", "60 60 80p 90 - 50 55");
     assert_eq!(title.with("50y 60 70p -", "0c 0c 80p - - 0c 0c").report(), "");
+}
+
+#[test]
+fn an_option_brings_a_train_that_a_phase_waits_for_without_it() {
+    let title = small().with("price: 180, count: 2", "price: 180, count: 0");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × there is no train `3`
+       ╭─[trains.ron:4:53]
+     4 │         (name: "3", distance: 3, price: 180, count: 0),
+       ·                                                     ─
+       ╰────
+       ╭─[trains.ron:9:26]
+     9 │         (name: "3", on: ["3"], train_limit: 3, tiles: [yellow, green], operating_rounds: 2),
+       ·                          ─┬─
+       ·                           ╰── this phase never starts
+       ╰────
+      help: write how many there are, or take the train out
+    "#);
+}
+
+#[test]
+fn an_option_takes_a_train_away_that_a_phase_waits_for() {
+    let title = small().with("\"trains.trains.3.count\" = 4", "\"trains.trains.3.count\" = 0");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × with `long`, there is no train `3`
+        ╭─[title.toml:34:27]
+     34 │ "trains.trains.3.count" = 0
+        ·                           ─
+        ╰────
+      help: write how many there are, or take the train out
+    "#);
+}
+
+#[test]
+fn the_only_reason_to_end_is_an_event_that_never_comes() {
+    let title = small().with("\"full\"", "\"full\"\ngame_end = { event = \"immediate\" }");
+    assert_snapshot!(title.report(), @r#"
+    title::never_ends
+
+      × the game never ends: `event` never comes, since no event ends the game
+        ╭─[title.toml:14:12]
+     14 │ game_end = { event = "immediate" }
+        ·            ───────────────────────
+        ╰────
+      help: name a reason that comes, such as `final_phase =
+            "one_more_full_or_set"`
+    "#);
+}
+
+#[test]
+fn no_corporation_of_a_type_may_own_a_train() {
+    let title = small()
+        .with("(name: \"major\")", "(name: \"major\"), (name: \"minor\")")
+        .with("train_limit: 3", "train_limit: {\"major\": 3, \"minor\": 0}")
+        .with("home: \"D4\"", "type: \"minor\", home: \"D4\"");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × in phase `3` no corporation of type `minor` may own a train
+       ╭─[trains.ron:9:67]
+     9 │         (name: "3", on: ["3"], train_limit: {"major": 3, "minor": 0}, tiles: [yellow, green], operating_rounds: 2),
+       ·                                                                   ─
+       ╰────
+      help: write at least 1, or take the type out where all of them have closed
+    "#);
+}
+
+#[test]
+fn a_train_is_paid_by_no_city() {
+    let rows = "distance: [(nodes: [city], pay: 0, visit: 3), (nodes: [offboard], pay: 1)]";
+    assert_snapshot!(small().with("distance: 3", rows).report(), @r#"
+    title::no_distance
+
+      ⚠ train `3` is paid by no city
+       ╭─[trains.ron:4:53]
+     4 │         (name: "3", distance: [(nodes: [city], pay: 0, visit: 3), (nodes: [offboard], pay: 1)], price: 180, count: 2),
+       ·                                                     ─
+       ╰────
+      help: write how many of them pay; `visit` says at how many it may call
+    "#);
+}
+
+#[test]
+fn there_is_no_licence() {
+    let licence =
+        "\"full\"\nlicences = [{ name = \"Pass\", hexes = [\"D2\"], count = 0, price = 40 }]";
+    let title = small()
+        .with("\"full\"", licence)
+        .with("bankrupt, exchange,", "bankrupt, special_buy, exchange,");
+    assert_snapshot!(title.report(), @r#"
+    title::zero
+
+      × there is no licence `Pass`
+        ╭─[title.toml:14:54]
+     14 │ licences = [{ name = "Pass", hexes = ["D2"], count = 0, price = 40 }]
+        ·                                                      ─
+        ╰────
+      help: write how many there are, or take it out
+    "#);
+}
+
+#[test]
+fn no_corporation_may_buy_a_share_back() {
+    let title = small().with("buy_sell_par_shares]", "buy_sell_par_shares(own_shares: (most: 0))]");
+    assert_snapshot!(title.report(), @"
+    title::zero
+
+      × no corporation may buy a share of its own back
+       ╭─[rounds.ron:2:92]
+     2 │     stock: [discard_train, exchange, special_track, buy_sell_par_shares(own_shares: (most: 0))],
+       ·                                                                                            ─
+       ╰────
+      help: write how much of itself it may have, or leave `most` out
+    ");
+    let title = small().with("track, token,", "track, token, issue_shares(or_redeem: (most: 0)),");
+    assert_snapshot!(title.report(), @"
+    title::zero
+
+      × no corporation may buy a share of its own back
+       ╭─[rounds.ron:4:102]
+     4 │         bankrupt, exchange, special_track, buy_company, track, token, issue_shares(or_redeem: (most: 0)), route, dividend,
+       ·                                                                                                      ─
+       ╰────
+      help: write how much of itself it may have, or leave `most` out
+    ");
+}
+
+#[test]
+fn a_train_brings_more_than_it_has_cost() {
+    let title = small().with("price: 80, count: 3", "price: 80, salvage: 90, count: 3");
+    assert_snapshot!(title.report(), @r#"
+    title::trade_in_above_price
+
+      ⚠ the bank pays 90 for train `2` when it rusts, which has cost 80
+       ╭─[trains.ron:3:54]
+     3 │         (name: "2", distance: 2, price: 80, salvage: 90, count: 3, rusts_on: ["4"]),
+       ·                                                      ──
+       ╰────
+      help: write at most 80
+    "#);
+}
+
+#[test]
+fn a_chance_to_lay_a_tile_is_none() {
+    let lays = "\"full\"\ntile_lays = [{ lay = \"yes\" }, { lay = \"no\", upgrade = \"no\" }]";
+    assert_snapshot!(small().with("\"full\"", lays).report(), @r#"
+    title::idle_tile_lay
+
+      × nobody can ever lay a tile here
+        ╭─[title.toml:14:31]
+     14 │ tile_lays = [{ lay = "yes" }, { lay = "no", upgrade = "no" }]
+        ·                               ──────────────────────────────
+        ╰────
+      help: allow new tiles or upgrades: `"yes"`, or take it out
+    "#);
+}
+
+#[test]
+fn nobody_can_draft_a_company() {
+    let title = small()
+        .with("    stock: [", "    initial: draft,\n    stock: [")
+        .with("value: 30", "value: 500");
+    assert_snapshot!(title.report(), @r#"
+    title::company_too_dear
+
+      ⚠ no player can pay 500 for `MF`: each starts with 400
+       ╭─[entities.ron:5:46]
+     5 │             sym: "MF", name: "Ferry", value: 500, revenue: 5,
+       ·                                              ───
+       ╰────
+      help: write at most 400, or give the players more
+    "#);
 }

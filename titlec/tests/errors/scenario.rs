@@ -750,3 +750,95 @@ fn a_corporation_has_something_and_has_not_started() {
       help: say where it started: `started: { "WE": (par: …) }`
     "#);
 }
+
+#[test]
+fn a_tile_is_turned_too_far() {
+    assert_snapshot!(steps(r#"lay_tile(tile: "57", hex: "C3", rotation: 7)"#), @r#"
+    title::out_of_range
+
+      × `7` is too large, the greatest is 5
+       ╭─[scenarios/small.ron:3:51]
+     3 │ steps: [lay_tile(tile: "57", hex: "C3", rotation: 7)])
+       ·                                                   ─
+       ╰────
+      help: a tile is turned by 0 to 5 sides
+    "#);
+    assert_snapshot!(steps(r#"refused(lay_tile(tile: "57", hex: "C3", rotation: 6))"#), @r#"
+    title::out_of_range
+
+      × `6` is too large, the greatest is 5
+       ╭─[scenarios/small.ron:3:59]
+     3 │ steps: [refused(lay_tile(tile: "57", hex: "C3", rotation: 6))])
+       ·                                                           ─
+       ╰────
+      help: a tile is turned by 0 to 5 sides
+    "#);
+    assert_snapshot!(steps(r#"expect((tiles: {"C3": ("57", 9)}))"#), @r#"
+    title::out_of_range
+
+      × `9` is too large, the greatest is 5
+       ╭─[scenarios/small.ron:3:38]
+     3 │ steps: [expect((tiles: {"C3": ("57", 9)}))])
+       ·                                      ─
+       ╰────
+      help: a tile is turned by 0 to 5 sides
+    "#);
+    assert_snapshot!(report(r#"(name: "x", then: (tiles: {"C3": ("57", 9)}))"#), @r#"
+    title::out_of_range
+
+      × `9` is too large, the greatest is 5
+       ╭─[scenarios/small.ron:1:41]
+     1 │ (name: "x", then: (tiles: {"C3": ("57", 9)}))
+       ·                                         ─
+       ╰────
+      help: a tile is turned by 0 to 5 sides
+    "#);
+}
+
+#[test]
+fn a_route_stays_on_its_hex() {
+    assert_snapshot!(steps(r#"run_routes(routes: [("2", "C3")])"#), @r#"
+    title::broken_route
+
+      × a route does not stay on `C3`
+       ╭─[scenarios/small.ron:3:35]
+     3 │ steps: [run_routes(routes: [("2", "C3")])])
+       ·                                   ────
+       ╰────
+      help: name every hex that the train passes, in order
+    "#);
+}
+
+#[test]
+fn a_round_of_that_name_never_comes() {
+    assert_snapshot!(report(r#"(name: "x", then: (round: "ROR 2.1"))"#), @r#"
+    title::unknown_round
+
+      × no round is called `ROR 2.1`
+       ╭─[scenarios/small.ron:1:27]
+     1 │ (name: "x", then: (round: "ROR 2.1"))
+       ·                           ─────────
+       ╰────
+      help: did you mean `OR 1.1`?
+    "#);
+    assert_snapshot!(report(r#"(name: "x", then: (round: "SR 2.1"))"#), @r#"
+    title::unknown_round
+
+      × no round is called `SR 2.1`
+       ╭─[scenarios/small.ron:1:27]
+     1 │ (name: "x", then: (round: "SR 2.1"))
+       ·                           ────────
+       ╰────
+      help: did you mean `OR 1.1`?
+    "#);
+    assert_snapshot!(steps(r#"expect((round: "OR 0.1"))"#), @r#"
+    title::unknown_round
+
+      × no round is called `OR 0.1`
+       ╭─[scenarios/small.ron:3:24]
+     3 │ steps: [expect((round: "OR 0.1"))])
+       ·                        ────────
+       ╰────
+      help: did you mean `OR 1.1`?
+    "#);
+}

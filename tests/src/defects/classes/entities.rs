@@ -1,5 +1,6 @@
 //! Mistakes in companies, corporations and their types.
 
+use engine::hooks::Point;
 use engine::title::{Initial, Title};
 use engine::vocab::Kind;
 use titlec::source::Span;
@@ -140,6 +141,16 @@ fn has_offboard(face: &engine::title::Printed) -> bool {
 
 fn homes() -> Vec<Class> {
     vec![
+        Class::new("home_left_out", |it| {
+            let sym = |at: usize| it.at("entities.corporations[#].sym").find(|it| it.at[0] == at);
+            let without = |site: &Site| {
+                let name = it.name_of(site.span)?;
+                let scripted = it.title.hooks.at(Point::HomeSites).is_some();
+                let seen = sym(site.at[0]).map(|it| it.span);
+                (!scripted).then(|| it.without(name.span, site.span, seen))
+            };
+            it.at("entities.corporations[#].home").filter_map(without).collect()
+        }),
         change("home_on_an_offboard", "entities.corporations[#].home", |it, _| {
             Some(format!("\"{}\"", hex_of(&it.title, has_offboard)?))
         }),

@@ -58,6 +58,18 @@ pub(super) fn classes() -> Vec<Class> {
         "9",
         ".seat",
     ));
+    out.push(put(
+        "scenario_tile_turned_too_far",
+        |_, text| text.parse::<u8>().is_ok(),
+        "7",
+        ".rotation",
+    ));
+    out.push(put(
+        "scenario_round_unknown",
+        |_, text| text.starts_with('"'),
+        "\"ROR 2.1\"",
+        ".then.round",
+    ));
     out.push(put("scenario_players_too_many", |_, _| true, "17", "scenario.given.players"));
     out.push(put("scenario_phase_unknown", |_, _| true, "\"zz\"", "scenario.given.phase"));
     out.push(put(

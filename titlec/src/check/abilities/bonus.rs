@@ -5,6 +5,7 @@ use engine::money::Money;
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::read::State;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_bonus",
@@ -16,7 +17,13 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Some((field, what)) = nothing(held.ability) else { continue };
-        let span = cx.span(&format!("{}.{field}", held.path));
+        let path = format!("{}.{field}", held.path);
+        // A marker may be there for the script alone: then nothing is said of a bonus.
+        let marker = matches!(held.ability, Ability::AssignHexes(_));
+        if marker && cx.places.place(&path).state != State::Written {
+            continue;
+        }
+        let span = cx.span(&path);
         out.push(
             Diagnostic::new(&RULE, span, format!("{what} of 0 changes nothing"))
                 .help("write how much it is, or take the ability away".to_owned())
@@ -37,6 +44,11 @@ fn nothing(ability: &Ability) -> Option<(&'static str, &'static str)> {
         Ability::TokenIncome(it) if it.income == Money::ZERO => Some(("income", "an income")),
         Ability::TileDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
         Ability::TrainDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
+        Ability::AssignHexes(it)
+            if it.bonus == Money::ZERO && it.bonus_for_others == Money::ZERO =>
+        {
+            Some(("bonus", "a bonus"))
+        }
         Ability::TrainLimit(it) if it.increase == 0 => Some(("increase", "an increase")),
         _ => None,
     }

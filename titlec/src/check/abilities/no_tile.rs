@@ -6,7 +6,7 @@ use engine::ids::{HexId, TileId};
 
 use super::upgrade::fits_one;
 use crate::check::map::never_built;
-use crate::check::{Context, Held};
+use crate::check::{Context, Held, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -22,7 +22,7 @@ pub(in crate::check) const RULE: Rule = Rule {
 type Tell = fn(&Context<'_>, &Held<'_>, HexId) -> Option<String>;
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if cx.title.hooks.at(Point::UpgradesTo).is_some() {
+    if scripts::may_allow(cx, Point::UpgradesTo) {
         return;
     }
     for held in cx.abilities() {

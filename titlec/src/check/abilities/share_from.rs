@@ -1,6 +1,6 @@
 //! Exchanges whose shares come from nowhere, or from places that exclude each other.
 
-use engine::abilities::{Ability, Exchange, From};
+use engine::abilities::{Ability, Exchange, ExchangeFor, From};
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -10,7 +10,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Error,
     explain: "`from` says where the share of an exchange comes from: `ipo`, `market`, `reserved`, or several of \
               them. `par` stands alone: the company starts the corporation, which has no share to give before. \
-              `bank_pays` belongs to `ipo`, and `after_sale` to `is_purchase`.",
+              `bank_pays` belongs to `ipo`, and `after_sale` to `is_purchase`. `corporations` says of which corporations it is.",
     example: "exchange(corporations: [\"WE\"], from: [par, ipo])",
 };
 
@@ -33,6 +33,13 @@ fn problem(it: &Exchange) -> Option<(String, &'static str, &'static str)> {
             "from".to_owned(),
             "there is no share to be had",
             "name where it comes from: `ipo`, `market`, `reserved` or `par`",
+        ));
+    }
+    if matches!(&it.corporations, ExchangeFor::Named(named) if named.is_empty()) {
+        return Some((
+            "corporations".to_owned(),
+            "there is no corporation of which a share could be had",
+            "name the corporations, or write `any` or `ipoed`",
         ));
     }
     if has(From::Par)

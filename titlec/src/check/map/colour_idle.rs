@@ -5,7 +5,7 @@ use engine::hooks::Point;
 use engine::ids::HexId;
 use engine::title::Colour;
 
-use crate::check::Context;
+use crate::check::{Context, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -18,7 +18,7 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if cx.title.hooks.at(Point::UpgradesTo).is_some() {
+    if scripts::may_allow(cx, Point::UpgradesTo) {
         return;
     }
     for (rank, colour) in cx.title.rules.upgrade_colors.iter().enumerate().skip(1) {

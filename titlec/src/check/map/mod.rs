@@ -6,6 +6,7 @@ pub(super) mod border;
 pub(super) mod colour_idle;
 pub(super) mod dead_end;
 pub(super) mod ends_early;
+pub(super) mod idle_lay;
 pub(super) mod lies;
 pub(super) mod listed;
 pub(super) mod never_built;

@@ -5,7 +5,7 @@ use engine::board::upgrade::{Verdict, verdict_on};
 use engine::hooks::Point;
 use engine::ids::{HexId, TileId};
 
-use crate::check::Context;
+use crate::check::{Context, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -53,7 +53,7 @@ fn is_open(cx: &Context<'_>, hex: HexId) -> bool {
         Some(1) => cx.board.tiles.iter().any(|it| cx.rank(it.colour.laid_as()) == Some(2)),
         _ => false,
     };
-    let scripted = || cx.title.hooks.at(Point::UpgradesTo).is_some();
+    let scripted = || scripts::may_allow(cx, Point::UpgradesTo);
     let alone = || cx.board.around(hex).next().is_none();
     goes_on && cx.is_own(printed.span) && !listed() && !scripted() && !alone()
 }

@@ -5,7 +5,6 @@ use engine::title::{CellKind, EndReason};
 use crate::check::Context;
 use crate::check::whole::ending;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
-use crate::read::State;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::idle_end_cell",
@@ -36,9 +35,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Whether the title lists its endings without the market. A game that never ends is told of elsewhere.
+/// Whether the market is none of the endings. A game that never ends is told of elsewhere.
 fn is_unnamed(cx: &Context<'_>) -> bool {
     let named = cx.title.rules.game_end.iter().any(|(it, _)| *it == EndReason::StockMarket);
-    let written = cx.places.place("rules.game_end").state == State::Written;
-    written && !named && !ending::is_endless(cx)
+    !named && !ending::is_endless(cx)
 }

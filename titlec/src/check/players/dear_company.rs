@@ -11,14 +11,14 @@ use crate::diagnostic::{Diagnostic, Rule, Severity};
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::company_too_dear",
     severity: Severity::Warning,
-    explain: "In a sale that goes on until every company is sold, and where companies are dealt and paid for, a company \
-              costs no more than a player has with some number of players.",
+    explain: "In a sale before the game, and where companies are dealt and paid for, a company costs no more than a player has \
+              with some number of players.",
     example: "(sym: \"HC\", name: \"Harbour Company\", value: 4000)",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let initial = &cx.title.rounds.initial;
-    let sold = matches!(initial, Initial::WaterfallAuction(_) | Initial::DealCompanies(_));
+    // What the bank sells in the course of the game may be bought with what has been earned by then.
+    let sold = !matches!(cx.title.rounds.initial, Initial::NoSale(_));
     // Where nobody can buy anything at all, that is told instead.
     if !sold || !poor(cx).is_empty() {
         return;

@@ -1,16 +1,21 @@
 //! Numbers that must not be 0.
 
-use engine::title::{Count, Phase, Train, TrainsAllowed};
+use engine::ids::{PhaseId, TrainId};
+use engine::title::{
+    Count, Percent, Phase, RedeemShares, Step, Train, TrainsAllowed, TrainsBought,
+};
 
 use crate::check::Context;
+use crate::check::rounds::rounds;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::zero",
     severity: Severity::Error,
-    explain: "Of a train there is at least one, unless an optional rule or a number of players brings it. Corporations may own \
+    explain: "Of a train there is at least one, unless an optional rule or a number of players brings it and nothing waits for it without. Corporations may own \
               at least one train in every phase, each stop pays at least once, and at least one operating round follows \
-              a stock round.",
+              a stock round. There is at least one of each licence, and a corporation that may buy its own shares back may have \
+              some.",
     example: "operating_rounds: 0",
 };
 
@@ -43,6 +48,19 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(Diagnostic::new(&RULE, span, message).help(help).about(&**name));
         }
     }
+    types_without_trains(cx, out);
+    for (at, licence) in cx.title.rules.licences.iter().enumerate().filter(|(_, it)| it.count == 0)
+    {
+        let message = format!("there is no licence `{}`", licence.name);
+        let help = "write how many there are, or take it out".to_owned();
+        let span = cx.span(&format!("rules.licences[{at}].count"));
+        out.push(Diagnostic::new(&RULE, span, message).help(help).about(&*licence.name));
+    }
+    for path in never_bought_back(cx) {
+        let message = "no corporation may buy a share of its own back";
+        let help = "write how much of itself it may have, or leave `most` out".to_owned();
+        out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help));
+    }
     for (at, (set, _)) in
         cx.title.rounds.set_lengths.iter().enumerate().filter(|(_, it)| *it.1 == 0)
     {
@@ -53,10 +71,52 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Complains about types whose corporations may own no train in a phase, though they buy some.
+fn types_without_trains(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (at, phase) in cx.title.trains.phases.iter().enumerate() {
+        let TrainsAllowed::ByType(limits) = &phase.train_limit else { continue };
+        if allows_none(phase) {
+            continue;
+        }
+        for (index, (kind, _)) in limits.iter().enumerate().filter(|(_, it)| *it.1 == 0) {
+            let Some(kind) = cx.title.entities.types.get(kind.index()) else { continue };
+            if kind.buys_trains == TrainsBought::None {
+                continue;
+            }
+            let (kind, phase) = (&kind.name, &phase.name);
+            let message =
+                format!("in phase `{phase}` no corporation of type `{kind}` may own a train");
+            let help = "write at least 1, or take the type out where all of them have closed";
+            let span = cx.span(&format!("trains.phases[{at}].train_limit[{index}]"));
+            let told = Diagnostic::new(&RULE, span, message).help(help.to_owned());
+            out.push(told.about(&**kind));
+        }
+    }
+}
+
+/// Where steps let corporations buy their own shares back, and none.
+fn never_bought_back(cx: &Context<'_>) -> Vec<String> {
+    let rounds = rounds(cx);
+    let steps = rounds.iter().flat_map(|round| {
+        round.steps.iter().enumerate().map(|(at, it)| (it, format!("{}[{at}]", round.path)))
+    });
+    let none = |it: &RedeemShares| it.most == Some(Percent(0));
+    let found = steps.filter_map(|(step, path)| match step {
+        Step::RedeemShares(it) if none(it) => Some(format!("{path}.most")),
+        Step::IssueShares(it) if it.or_redeem.as_ref().is_some_and(none) => {
+            Some(format!("{path}.or_redeem.most"))
+        }
+        Step::BuySellParShares(it) if it.own_shares.as_ref().is_some_and(|it| it.most == 0) => {
+            Some(format!("{path}.own_shares.most"))
+        }
+        _ => None,
+    });
+    found.collect()
+}
+
 /// Complains about a kind of train of which there is never one; what waits for it is told as well.
 fn none_of(cx: &Context<'_>, path: &str, train: &Train) -> Option<Diagnostic> {
-    let some = train.count_by_players.iter().any(|(_, count)| *count > 0);
-    if train.count != Count::Fixed(0) || some || cx.is_optional(path) {
+    if !is_none(train) || (cx.is_optional(path) && !is_needed(cx, train)) {
         return None;
     }
     let message = format!("there is no train `{}`", train.name);
@@ -66,10 +126,28 @@ fn none_of(cx: &Context<'_>, path: &str, train: &Train) -> Option<Diagnostic> {
     Some(waits.fold(told, |told, (path, label)| told.related(cx.span(&path), label)))
 }
 
+/// Whether a phase with others behind it waits for a train and for no other that there is. An optional rule that brings a
+/// train may bring the last phase as well, and one that takes a train away may let others stay.
+fn is_needed(cx: &Context<'_>, train: &Train) -> bool {
+    let trains = &cx.title.trains;
+    let is_it = |id: &TrainId| trains.trains[id.index()].name == train.name;
+    let waits = |on: &[TrainId]| {
+        on.iter().any(is_it) && on.iter().all(|it| is_none(&trains.trains[it.index()]))
+    };
+    let last = trains.phases.len().saturating_sub(1);
+    let mut before_last = trains.phases[..last].iter().enumerate();
+    before_last.any(|(at, it)| waits(&it.on) && !cx.is_started_by_event(PhaseId::at(at)))
+}
+
+/// Whether there is no train of a kind, however many play.
+fn is_none(train: &Train) -> bool {
+    train.count == Count::Fixed(0) && train.count_by_players.iter().all(|(_, it)| *it == 0)
+}
+
 /// The phases that start and the trains that rust with a train.
 fn waiting(cx: &Context<'_>, train: &Train) -> Vec<(String, &'static str)> {
     let trains = &cx.title.trains;
-    let is_it = |id: &engine::ids::TrainId| trains.trains[id.index()].name == train.name;
+    let is_it = |id: &TrainId| trains.trains[id.index()].name == train.name;
     let phases = trains.phases.iter().enumerate().flat_map(|(at, phase)| {
         let on = phase.on.iter().position(is_it);
         on.map(|index| (format!("trains.phases[{at}].on[{index}]"), "this phase never starts"))

@@ -35,11 +35,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// Whether nothing ever ends a game.
 pub(in crate::check) fn is_endless(cx: &Context<'_>) -> bool {
-    // Trains may run out and an event may come by other means than this looks at: they are taken as meant.
-    let comes = |reason: EndReason| {
-        matches!(reason, EndReason::FinalTrain | EndReason::Event)
-            || why_never(cx, reason).is_none()
-    };
+    // Trains may run out by other means than this looks at: that is taken as meant.
+    let comes =
+        |reason: EndReason| reason == EndReason::FinalTrain || why_never(cx, reason).is_none();
     !cx.title.rules.game_end.iter().any(|(reason, _)| comes(*reason)) && !ends_otherwise(cx)
 }
 

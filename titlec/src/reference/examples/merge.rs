@@ -5,11 +5,34 @@ use crate::source::{Files, Span};
 use crate::syntax;
 use crate::syntax::tree::{Kind, Node};
 
-/// A TOML text in which the tables of `piece` stand instead of those of the same name.
+/// The table of rules.
+const RULES: &str = "rules";
+
+/// A TOML text in which the tables of `piece` stand instead of those of the same name; but rules of the host that it does
+/// not set stay.
 pub(super) fn tables(host: &str, piece: &str) -> String {
     let new: Vec<&str> = chunks(piece).into_iter().map(|(name, _)| name).collect();
-    let kept = chunks(host).into_iter().filter(|(name, _)| !new.contains(name));
-    kept.map(|(_, text)| text).chain([piece.to_owned()]).collect::<Vec<_>>().join("\n")
+    let (replaced, kept): (Vec<_>, Vec<_>) =
+        chunks(host).into_iter().partition(|(name, _)| new.contains(name));
+    let rules = replaced.iter().find(|(name, _)| *name == RULES);
+    let piece = rules.map_or_else(|| piece.to_owned(), |(_, rules)| with_rules(rules, piece));
+    kept.into_iter().map(|(_, text)| text).chain([piece]).collect::<Vec<_>>().join("\n")
+}
+
+/// A piece with rules, and with those of the host that it does not set, by a line or by a table.
+fn with_rules(rules: &str, piece: &str) -> String {
+    let is_set = |key: &str| {
+        let line = format!("{key} =");
+        let table = format!("[{RULES}.{key}");
+        piece.lines().any(|it| it.starts_with(&line) || it.contains(&table))
+    };
+    let kept = rules.lines().filter(|it| !it.split_once(" =").is_some_and(|it| is_set(it.0)));
+    let kept: String = kept.map(|it| format!("{it}\n")).collect();
+    let header = format!("[{RULES}]\n");
+    match piece.contains(&header) {
+        true => piece.replacen(&header, &kept, 1),
+        false => format!("{kept}\n{piece}"),
+    }
 }
 
 /// The tables of a TOML text: the first part of the name, and the lines.

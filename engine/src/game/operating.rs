@@ -351,17 +351,25 @@ impl Game {
         ensure!(
             self.rules().ebuy_sell_more_than_needed
                 || self.is_needed(player, block, operator)
-                || self.just_sells_down(player, block),
+                || (self.is_short(player, operator) && self.just_sells_down(player, block)),
             "more would be sold than is needed"
         );
         Ok(())
     }
 
+    /// What a president lacks to help a corporation to its train.
+    fn missing_with_president(&self, player: PlayerId, operator: CorporationId) -> Money {
+        self.emergency_price() - self.state.player(player).cash - self.buying_power(operator)
+    }
+
+    fn is_short(&self, player: PlayerId, operator: CorporationId) -> bool {
+        self.missing_with_president(player, operator).is_positive()
+    }
+
     /// Whether one certificate less would not do.
     fn is_needed(&self, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
         let corporation = block.corporation;
-        let missing =
-            self.emergency_price() - self.state.player(player).cash - self.buying_power(operator);
+        let missing = self.missing_with_president(player, operator);
         let it = self.state.corporation(corporation);
         let least = block
             .certificates

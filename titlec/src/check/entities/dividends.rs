@@ -16,11 +16,8 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    look(cx, "rules.dividends", &cx.title.rules.dividends, out);
-    for (at, kind) in cx.title.entities.types.iter().enumerate() {
-        if let Some(dividends) = &kind.dividends {
-            look(cx, &format!("entities.types[{at}].dividends"), dividends, out);
-        }
+    for (path, dividends) in super::all_dividends(cx.title) {
+        look(cx, &path, dividends, out);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::abilities::{Ability, Use};
+use engine::abilities::{Ability, ExchangeFor, From, Use};
 use engine::action::{Action, Deed, Entity, Kind};
 use engine::game::Game;
 use engine::state::{CompanyOwner, Ending};
@@ -103,11 +103,16 @@ impl Shown {
     }
 }
 
-/// Whether an action gives a company for a share, which leaves nothing of the ability.
+/// Whether an action gives a company for a share, or starts a corporation with it, which leaves nothing of the ability.
 fn exchanges(action: &Action, holder: Entity, ability: &Ability) -> bool {
-    matches!(ability, Ability::Exchange(_))
-        && action.entity == holder
-        && matches!(action.deed, Deed::BuyShares(_))
+    let Ability::Exchange(exchange) = ability else { return false };
+    match (&action.deed, &exchange.corporations) {
+        (Deed::BuyShares(_), _) => action.entity == holder,
+        (Deed::Par { corporation, .. }, ExchangeFor::Named(named)) => {
+            exchange.from.contains(&From::Par) && named.contains(corporation)
+        }
+        _ => false,
+    }
 }
 
 /// Whether the holder of an ability has an owner of the kind that the ability asks for.

@@ -83,6 +83,14 @@ fn check(part: Part, from: &str, to: &str) -> (Files, titlec::Compiled) {
     (files, compiled)
 }
 
+/// A new title with a script.
+fn with_script(text: &str) -> titlec::Compiled {
+    let mut files = Files::default();
+    let script = files.add(Part::Rules.file_name(), text.to_owned());
+    let folder = Folder { name: "18Large".to_owned(), parts: vec![(Part::Rules, script)] };
+    compile(&folder, &mut files, &NoBases)
+}
+
 fn rendered(part: Part, from: &str, to: &str) -> String {
     let (files, compiled) = check(part, from, to);
     let report = [Report { files: &files, diagnostics: &compiled.diagnostics }];
@@ -117,6 +125,40 @@ fn things_that_are_said_of_one_part_of_a_tile() {
         let text = rendered(Part::Map, "\"D6\": \"upgrade=cost:60,terrain:mountain\"", &to);
         assert!(text.contains("`hide` is said twice"));
     });
+}
+
+/// A mistake in the innermost of many blocks: whatever stands around it, nothing is parsed again for another attempt.
+#[test]
+fn a_mistake_deep_inside_a_script() {
+    let frames = [
+        ("a = if e { ", " }"),
+        ("a[b] = if e { ", " }"),
+        ("a[if e { ", " }]"),
+        ("a(if e { ", " })"),
+        ("a(b: if e { ", " })"),
+        ("a(b => if e { ", " })"),
+        ("a.b(if e { ", " })"),
+        ("a - if e { ", " }"),
+        ("a == if e { ", " }"),
+        ("not if e { ", " }"),
+        ("let a = if e { ", " };"),
+        ("for a in b where if e { ", " } { }"),
+        ("if e { } else if e { ", " }"),
+        ("if if e { ", " } { }"),
+        ("require if e { ", " } else \"\""),
+        ("\"{if e { ", " }}\""),
+        ("[if e { ", " }]"),
+        ("(if e { ", " })"),
+    ];
+    for (open, close) in frames {
+        for mistake in ["let", "1 +", "a[", "?", "a b"] {
+            assert_even(open, 5, |count| {
+                let body = format!("{}{mistake}{}", open.repeat(count), close.repeat(count));
+                let compiled = with_script(&format!("hook setup {{ {body} }}"));
+                assert!(compiled.diagnostics.iter().any(|it| it.code() == "hook::syntax"));
+            });
+        }
+    }
 }
 
 /// More than there may be of something takes no longer than what there may be.

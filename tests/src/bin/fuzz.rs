@@ -21,7 +21,7 @@ use tests::fuzz::{Finding, Input, Inputs, TARGETS, Target, Watch, memory, minimi
 struct Arguments {
     /// What reads the inputs: ron, toml, tile, script, scenario, game or actions.
     target: String,
-    /// For how many minutes.
+    /// For how many minutes of work: what a busy machine gives to others does not count.
     #[arg(long, value_name = "N", conflicts_with = "inputs")]
     minutes: Option<f64>,
     /// How many inputs.
@@ -89,7 +89,7 @@ impl<'a> Hunt<'a> {
     fn is_over(&self, number: u64) -> bool {
         let done = number - self.arguments.from;
         match (self.arguments.minutes, self.arguments.inputs) {
-            (Some(minutes), _) => self.watch.elapsed().as_secs_f64() >= minutes * 60.0,
+            (Some(minutes), _) => self.watch.worked().as_secs_f64() >= minutes * 60.0,
             (None, inputs) => done >= inputs.unwrap_or(1000),
         }
     }
@@ -114,7 +114,7 @@ impl<'a> Hunt<'a> {
             }
             number += 1;
         }
-        let (count, time) = (number - self.arguments.from, self.watch.elapsed().as_secs_f64());
+        let (count, time) = (number - self.arguments.from, self.watch.worked().as_secs_f64());
         let rate = count as f64 / time.max(0.001);
         println!("{}: {count} inputs in {time:.0} s, {rate:.0} a second", self.target.name);
         for (kind, times) in &kinds {
@@ -156,7 +156,7 @@ impl<'a> Hunt<'a> {
                 println!("input {number}: {} MB of memory", bytes >> 20);
                 std::process::exit(1);
             }
-            let minute = self.watch.elapsed().as_secs() / 60;
+            let minute = self.watch.worked().as_secs() / 60;
             if minute > told {
                 told = minute;
                 println!("at input {number} after {minute} min");

@@ -53,6 +53,14 @@ impl Watch {
     pub fn elapsed(&self) -> Duration {
         self.start.elapsed()
     }
+
+    /// How long the first thread of the program has had a processor; as long as it has been on where the system does
+    /// not say. A busy machine does not shorten a run that is measured so.
+    pub fn worked(&self) -> Duration {
+        let text = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
+        let nanoseconds = text.split(' ').next().and_then(|it| it.parse().ok());
+        nanoseconds.map_or_else(|| self.elapsed(), Duration::from_nanos)
+    }
 }
 
 /// The bytes of memory that this program has, where the system says so.

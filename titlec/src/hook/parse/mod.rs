@@ -174,7 +174,7 @@ impl Builder<'_> {
         let kind = if let Some(becomes) = becomes {
             span = span.to(self.span(&becomes));
             let value = self.expr(next(&mut inner(becomes)))?;
-            self.set_part(self.expr(part)?, value)?
+            self.assignment(self.expr(part)?, value)?
         } else if rule == Rule::expr {
             EntryKind::Expr(self.expr(part)?)
         } else {
@@ -202,23 +202,22 @@ impl Builder<'_> {
                 let when = when.map(|it| self.expr(it)).transpose()?;
                 EntryKind::For { item, list, when, body: self.block(next(&mut parts))? }
             }
-            Rule::require => {
+            _ => {
                 let condition = self.expr(next(&mut parts))?;
                 EntryKind::Require(condition, self.text(next(&mut parts))?)
-            }
-            _ => {
-                let name = self.name(&next(&mut parts));
-                EntryKind::Set(name, None, self.expr(next(&mut parts))?)
             }
         })
     }
 
-    /// Sets a part of a variable. What stands before `=` is read as a value first, so that no text is read twice.
-    fn set_part(&self, target: Expr, value: Expr) -> Result<EntryKind, Problem> {
-        if let ExprKind::Index(of, index) = target.kind
-            && let ExprKind::Name(text) = of.kind
-        {
-            return Ok(EntryKind::Set(Name { text, span: of.span }, Some(*index), value));
+    /// Sets a variable or a part of one. The grammar parses what stands before `=` as an expression, so that no text is
+    /// parsed twice.
+    fn assignment(&self, target: Expr, value: Expr) -> Result<EntryKind, Problem> {
+        let (variable, index) = match target.kind {
+            ExprKind::Index(of, index) => (*of, Some(*index)),
+            kind => (Expr { kind, ..target }, None),
+        };
+        if let ExprKind::Name(text) = variable.kind {
+            return Ok(EntryKind::Set(Name { text, span: variable.span }, index, value));
         }
         let help = "write `==` to compare, or the name of a variable before `=`";
         let message = "only a variable or a part of one can be set";

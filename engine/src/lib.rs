@@ -8,6 +8,8 @@ pub mod hooks;
 pub mod ids;
 pub mod illegal;
 pub mod inline;
+pub(crate) mod joints;
+pub mod kits;
 pub mod list;
 pub mod money;
 pub mod record;

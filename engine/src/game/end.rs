@@ -5,6 +5,7 @@ use crate::action::Entity;
 use crate::board::EMPTY;
 use crate::hooks::Change;
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::state::{CompanyOwner, CorporationState, Ending, Holder, Place};
 use crate::title::{
@@ -176,7 +177,7 @@ impl Game {
             hex.slots.iter_mut().filter(|it| **it == corporation.0).for_each(|it| *it = EMPTY);
             hex.forget_extra();
         }
-        self.state.round.protection.retain(|it| it.corporation != corporation);
+        joints::corporation_closed(self, corporation);
         self.state.round.connections.retain(|it| *it != corporation);
         self.state.reservations.retain(|it| it.holder != Entity::Corporation(corporation));
         let cash = self.state.corporation(corporation).cash;

@@ -7,7 +7,7 @@ use crate::abilities::When;
 use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::hooks::Change;
-use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
+use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
 use crate::state::Holder;
@@ -274,27 +274,6 @@ impl Game {
         self.must_buy_train(corporation) || (!hexes.is_empty() && reached())
     }
 
-    /// Whether the president of a corporation that has a train may help it to pay for another.
-    pub(crate) fn may_assist(
-        &self,
-        corporation: CorporationId,
-        train: TrainId,
-        price: Money,
-    ) -> bool {
-        let Some(terms) = &self.rules().president_assists else { return false };
-        let state = self.state.corporation(corporation);
-        let own_part = Money(price.0 * i32::from(terms.own_part.0) / 100);
-        !state.trains.is_empty()
-            && (terms.trains.is_empty() || terms.trains.contains(&train))
-            && state.cash >= own_part
-            && self.presidents_cash(corporation) >= price - state.cash + terms.fee
-    }
-
-    /// What a president pays the bank for helping.
-    pub(crate) fn assistance_fee(&self) -> Money {
-        self.rules().president_assists.as_ref().map_or(Money::ZERO, |it| it.fee)
-    }
-
     pub(crate) fn presidents_cash(&self, corporation: CorporationId) -> Money {
         self.president(corporation).map_or(Money::ZERO, |it| self.state.player(it).cash)
     }
@@ -392,7 +371,7 @@ impl Game {
     }
 
     /// The most of a corporation that a player could sell to help another.
-    pub(super) fn best_sale(
+    pub(crate) fn best_sale(
         &self,
         player: PlayerId,
         corporation: CorporationId,

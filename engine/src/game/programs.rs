@@ -4,6 +4,7 @@ use super::Game;
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Program, Share, Until};
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
+use crate::joints::{self, Programs};
 use crate::state::{Certificate, Holder, PastDeed, PastKind, RoundKind};
 use crate::title::Step;
 
@@ -39,12 +40,8 @@ impl Game {
     /// The actions that programs take now, if any: they are to be processed in order, and then this is asked again.
     pub fn programmed_actions(&self) -> Vec<Action> {
         let Some(Entity::Player(player)) = self.current() else { return Vec::new() };
-        let trading = self.active_step().and_then(|at| match self.steps()[at] {
-            Step::BuySellParShares(_) => Some(Trading::AtWill),
-            Step::PriceProtection(_) => Some(Trading::Protecting),
-            _ => None,
-        });
-        let Some(trading) = trading else { return Vec::new() };
+        let step = self.active_step().map(|at| &self.steps()[at]);
+        let Some(programs) = step.and_then(|it| self.programs_in(it)) else { return Vec::new() };
         let Some((program, since)) = self.state.player(player).program else { return Vec::new() };
         let entity = Entity::Player(player);
         let deeds = match program {
@@ -53,10 +50,16 @@ impl Game {
             }
             Program::BuyShares { corporation, until, from_market, auto_pass_after } => {
                 let wish = Wish { corporation, until, from_market, auto_pass_after };
-                self.programmed_purchase(player, &wish, since, trading)
+                self.programmed_purchase(player, &wish, since, programs)
             }
         };
         deeds.into_iter().map(|deed| Action { entity, deed }).collect()
+    }
+
+    /// What programs do while the turn waits for a step.
+    fn programs_in(&self, step: &Step) -> Option<Programs> {
+        let trade = matches!(step, Step::BuySellParShares(_)).then_some(Programs::Trade);
+        joints::programs_in_step(self, trade, step)
     }
 
     fn programmed_pass(&self, player: PlayerId, unconditional: bool, since: u32) -> Vec<Deed> {
@@ -72,7 +75,7 @@ impl Game {
         player: PlayerId,
         wish: &Wish,
         since: u32,
-        trading: Trading,
+        programs: Programs,
     ) -> Vec<Deed> {
         if let Some(reason) = self.fulfilment(player, wish) {
             let pass = Program::SharePass { unconditional: false, indefinite: false };
@@ -81,10 +84,9 @@ impl Game {
         }
         let kinds = self.kinds(Entity::Player(player));
         if kinds.has(Kind::BuyShares) {
-            // A price is kept up with the shares that were sold and no others, so the program cannot go on.
-            let share = match trading {
-                Trading::AtWill => self.programmed_share(player, wish, since),
-                Trading::Protecting => Err("a share price may be protected".to_owned()),
+            let share = match programs {
+                Programs::Trade => self.programmed_share(player, wish, since),
+                Programs::Pass(reason) => Err(reason.to_owned()),
             };
             return vec![share.unwrap_or_else(Deed::disable)];
         }
@@ -203,15 +205,6 @@ impl Game {
         let bigger = certificates.iter().map(|it| it.percent).filter(|it| *it > percent).max();
         bigger.is_some_and(|it| held + percent < self.percent_held(other, corporation) + it)
     }
-}
-
-/// What a player deals in while a program is asked.
-#[derive(Clone, Copy)]
-enum Trading {
-    /// Any shares that can be had.
-    AtWill,
-    /// The shares that were just sold, to keep their price up.
-    Protecting,
 }
 
 /// What a program is to buy.

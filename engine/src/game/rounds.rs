@@ -6,6 +6,7 @@ use crate::abilities::When;
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
+use crate::joints;
 use crate::money::Money;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState};
 use crate::title::{
@@ -101,7 +102,7 @@ impl Game {
             self.state.operating_rounds_begun = self.state.operating_rounds_begun.saturating_add(1);
         }
         if kind == RoundKind::Operating && number == 1 {
-            self.charge_interest();
+            joints::set_began(self);
         }
         self.state.round.entities = self.acting_in(node);
         self.tell(Event::RoundStarted(kind, number));

@@ -6,6 +6,7 @@ use crate::action::{Bundle, Share};
 use crate::ids::{CorporationId, PhaseId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::inline::Inline;
+use crate::joints;
 use crate::money::Money;
 use crate::state::{Certificate, Holder};
 use crate::title::{Capitalization, CellKind, HomeTokenTiming, SellAfter, SetupShares};
@@ -193,11 +194,13 @@ impl Game {
 
     /// How many certificates a player holds, as far as they count.
     pub(crate) fn certificates(&self, player: PlayerId) -> usize {
-        self.count_certificates(player, |it| self.counts_for_limit(it) && !self.will_not_count(it))
+        self.count_certificates(player, |it| {
+            joints::counts_for_limit(self, self.counts_for_limit(it), it)
+        })
     }
 
     /// How many certificates a player holds, as far as they count while prices stay as they are.
-    pub(super) fn certificates_kept(&self, player: PlayerId) -> usize {
+    pub(crate) fn certificates_kept(&self, player: PlayerId) -> usize {
         self.count_certificates(player, |it| self.counts_for_limit(it))
     }
 
@@ -436,7 +439,7 @@ impl Game {
         block.certificates.first() != Some(&last)
     }
 
-    /// Shares go to the market and the price moves, at once or when it is known whether their president takes them over.
+    /// Shares go to the market and the price moves, unless a kit sees to it.
     pub(crate) fn sell_shares(&mut self, block: &Block) {
         let corporation = block.corporation;
         let price = self.price_of(corporation, block.holder, block.percent);
@@ -444,7 +447,7 @@ impl Game {
         let by_president = president.is_some_and(|it| Holder::Player(it) == block.holder);
         self.pay(Purse::Bank, Game::purse_of(block.holder), price);
         self.move_block(block, Holder::Market);
-        if !self.await_president(block, president) {
+        if !joints::share_sold(self, block, president) {
             self.move_price_for_sale(corporation, block, by_president);
         }
     }
@@ -469,7 +472,7 @@ impl Game {
         }
     }
 
-    pub(super) fn move_block(&mut self, block: &Block, to: Holder) {
+    pub(crate) fn move_block(&mut self, block: &Block, to: Holder) {
         let before = self.president(block.corporation);
         let whole = self.whole_percent(block);
         for index in &block.certificates {

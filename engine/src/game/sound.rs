@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::board::{EMPTY, NEUTRAL};
+use crate::joints;
 use crate::money::Money;
 use crate::state::{CorporationState, Holder};
 
@@ -40,7 +41,8 @@ impl Game {
 
     fn check_purses(&self) -> Result<(), String> {
         let players = self.state.players.iter().map(|it| it.cash);
-        let players = players.filter(|_| self.loan_terms().is_none());
+        let may_owe = joints::lets_players_owe(&self.ruleset.title);
+        let players = players.filter(|_| !may_owe);
         let mut all = players.chain(self.state.corporations.iter().map(|it| it.cash));
         if all.any(|it| it < Money::ZERO) {
             return Err("somebody owes money".to_owned());

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::shares::Block;
-use crate::action::Kind;
+use crate::action::{Entity, Kind};
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
@@ -190,6 +190,16 @@ impl Game {
             }
             remember(&mut round.history[player.index()], past, corporation, clock);
         }
+    }
+
+    /// A player has acted out of turn: the round goes on behind.
+    pub(crate) fn continue_behind(&mut self, player: PlayerId) {
+        let turn = self.state.round.entities.iter().position(|it| *it == Entity::Player(player));
+        if let Some(turn) = turn.and_then(|it| u8::try_from(it).ok()) {
+            self.state.round.index = turn;
+        }
+        self.state.players[player.index()].passed = false;
+        self.state.round.last_to_act = Some(player);
     }
 
     /// Remembers a deed that is no part of a turn.

@@ -6,13 +6,14 @@ use super::limits::faces;
 use super::unplayed::{self, PartlyPlayed};
 use super::{Ruleset, train_count};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
+use crate::joints::{self, Refused};
 use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PENDING_PAR,
     MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    CellKind, Corporation, CorporationType, Count, EndReason, HomeTokenTiming, NodeKind,
-    PlayerLoan, Rules, Step, Title, Train,
+    CellKind, Corporation, CorporationType, Count, EndReason, HomeTokenTiming, NodeKind, Step,
+    Title, Train,
 };
 
 impl Ruleset {
@@ -34,6 +35,12 @@ impl Ruleset {
 }
 
 pub(super) struct Missing(Vec<(String, String)>);
+
+impl Refused for Missing {
+    fn not_built(&mut self, path: &str, value: &str) {
+        self.when(true, path, value);
+    }
+}
 
 impl Missing {
     fn when(&mut self, condition: bool, path: &str, value: &str) {
@@ -133,7 +140,7 @@ impl Missing {
         for (field, value, is_used) in unplayed::RULES {
             self.when(is_used(rules), &format!("rules.{field}"), value);
         }
-        self.loans(rules);
+        joints::refuse(title, self);
         self.when(
             rules.must_emergency_issue_before_ebuy && rules.emergency_issue.is_none(),
             "rules.must_emergency_issue_before_ebuy",
@@ -255,17 +262,6 @@ impl Missing {
                 self.when(true, &path, paint);
             }
         }
-    }
-
-    /// Players borrow once nothing is left to sell, on terms that the title gives.
-    fn loans(&mut self, rules: &Rules) {
-        let path = "rules.ebuy_can_take_player_loan";
-        let loan = rules.ebuy_can_take_player_loan;
-        self.when(!loan.is_played(), path, loan.name());
-        let open = loan == PlayerLoan::AfterSell && rules.player_loans.is_none();
-        self.when(open, path, "after_sell` without `player_loans");
-        let idle = loan == PlayerLoan::Never && rules.player_loans.is_some();
-        self.when(idle, "rules.player_loans", "terms for loans that nobody may take");
     }
 
     fn ends(&mut self, title: &Title) {

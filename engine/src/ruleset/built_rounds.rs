@@ -3,7 +3,7 @@
 use super::unplayed::PartlyPlayed;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::money::Money;
-use crate::state::{MAX_SALES, MAX_STEPS};
+use crate::state::MAX_STEPS;
 use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
 
 /// Rounds, statuses, events and ways between rounds are counted in sets of bits.
@@ -55,11 +55,7 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
         }
     };
     for (path, steps) in rounds(title) {
-        room(path.clone(), "steps", steps.len(), MAX_STEPS);
-        if steps.iter().any(|it| matches!(it, Step::PriceProtection(_))) {
-            let corporations = title.entities.corporations.len();
-            room(path, "corporations with protected prices", corporations, MAX_SALES);
-        }
+        room(path, "steps", steps.len(), MAX_STEPS);
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
     room("rounds.then".to_owned(), "ways from round to round", ways, MOST);

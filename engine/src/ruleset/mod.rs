@@ -19,6 +19,7 @@ pub(crate) use self::events::takeover;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;
+pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
@@ -26,6 +27,7 @@ use crate::board::{Board, Zone};
 use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
 use crate::inline::Bits;
+use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::steps::rules_of;
@@ -118,6 +120,8 @@ pub struct Ruleset {
     pub bank_sells: bool,
     /// How shares are arranged.
     pub setup_shares: List<SetupShares>,
+    /// The kits that the title uses.
+    pub(crate) kits: KitUse,
     /// Where scripts are asked.
     pub(crate) hooked: Points,
     /// The rounds: those that every title has, then its own.
@@ -167,6 +171,7 @@ impl Ruleset {
             cert_limit: by_players(&title.by_players.cert_limit, players, "certificate limit")?,
             bank_cash: bank_cash(&title, players)?,
             bank_sells,
+            kits: KitUse::of(&title),
             hooked: title.hooks.hooks.iter().map(|it| it.point).collect(),
             setup_shares: title.by_players.shares.get(&players).cloned().unwrap_or_default(),
             cert_limits: title.by_players.cert_limit.clone(),

@@ -1,9 +1,11 @@
 //! The table of values that the vocabulary has and the engine plays in no title yet. A title that uses one is refused,
 //! and the reference says so beside the value: both read this table, and nothing else lists such values.
 
+use crate::kits::with_kit_unplayed;
+use crate::kits::words::*;
 use crate::title::{
-    Capitalization, CellKind, EndTiming, Geometry, PlayerLoan, Rules, SellAfter, SellMovement,
-    SharesSoldTo, Train,
+    Capitalization, CellKind, EndTiming, Geometry, Rules, SellAfter, SellMovement, SharesSoldTo,
+    Train,
 };
 use crate::vocab::{Choice, Word};
 
@@ -17,7 +19,7 @@ pub enum Unplayed {
 }
 
 /// A closed set of which the engine does not play every value.
-pub(super) trait PartlyPlayed: Copy + 'static {
+pub(crate) trait PartlyPlayed: Copy + 'static {
     /// Whether the engine plays this value in some title.
     fn is_played(self) -> bool;
 }
@@ -36,17 +38,16 @@ macro_rules! unplayed_values {
     };
 }
 
-unplayed_values! {
+with_kit_unplayed! { unplayed_values! {
     Capitalization: Escrow;
     SellAfter: Round;
     SellMovement: DownLeftHexShare;
     SharesSoldTo: Corporation;
-    PlayerLoan: Always NoSell;
     EndTiming: CurrentTurn AfterMaxOperates ThreeRounds;
     Geometry: Zigzag Hex;
     CellKind: Liquidation Acquisition Repar IgnoreTwoSales SafePar ConvertRange PhaseLimited TypeLimited PaysBonus
         PaysBonus1 PaysBonus2 PaysBonus3 PaysBonus4 ShareSplit OnlyPresident;
-}
+} }
 
 /// A field that must be left at its default, the value that is refused as messages name it, and whether it is used.
 pub(super) type UnplayedField<T> = (&'static str, &'static str, fn(&T) -> bool);

@@ -13,9 +13,9 @@ pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
 pub use self::course::Course;
 pub use self::digest::Digest;
 pub use self::round::{
-    Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState, SoldBlock, StockTurn,
+    Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState, StockTurn,
 };
-pub(crate) use self::round::{MAX_ENTITIES, MAX_PENDING_PAR, MAX_SALES};
+pub(crate) use self::round::{MAX_ENTITIES, MAX_PENDING_PAR};
 pub use self::trains::{CarState, Place};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;

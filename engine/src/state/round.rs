@@ -7,14 +7,12 @@ use crate::action::Entity;
 use crate::board::SLOTS;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
+use crate::kits::KitRounds;
 use crate::money::Money;
 use crate::title::RoundKind;
 
 /// Most entities that act in a round.
 pub(crate) const MAX_ENTITIES: usize = 48;
-
-/// Most sales that wait for presidents: one for each corporation.
-pub(crate) const MAX_SALES: usize = MAX_ENTITIES;
 
 /// How many presidencies may come with companies: each may wait for its par price.
 pub(crate) const MAX_PENDING_PAR: usize = 24;
@@ -105,21 +103,6 @@ pub struct PastDeed {
     pub clock: u32,
 }
 
-/// Shares that were sold, and whose price waits for a president.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct SoldBlock {
-    /// Of which corporation.
-    pub corporation: CorporationId,
-    /// The certificates, as bits.
-    pub certificates: u32,
-    /// How much of the corporation was sold.
-    pub percent: u8,
-    /// Who sold them.
-    pub seller: PlayerId,
-    /// Who presided before.
-    pub president: PlayerId,
-}
-
 /// How far a run to a destination has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ConnectionStage {
@@ -186,8 +169,6 @@ pub struct RoundState {
     /// Corporations that have sold shares of their own in this stock round.
     #[serde(default)]
     pub issuers: Bits,
-    /// Sales whose price waits for a president, in order.
-    pub protection: Inline<SoldBlock, MAX_SALES>,
     /// Corporations of which the president's certificate was given away in this round.
     pub presidencies_given: Bits,
     /// By player: what was done in the last turn.
@@ -267,4 +248,7 @@ pub struct RoundState {
     pub bank_buyers: Bits,
     /// Corporations of which the one in turn has bought shares.
     pub corporate_bought: Bits,
+
+    /// What kits remember.
+    pub kits: KitRounds,
 }

@@ -4,6 +4,7 @@ use super::StepRules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::{Illegal, ensure};
+use crate::joints;
 use crate::title::Bankrupt;
 
 impl StepRules for Bankrupt {
@@ -24,7 +25,7 @@ impl StepRules for Bankrupt {
             return Err("only a president goes bankrupt".into());
         };
         ensure!(game.rules().bankruptcy_allowed, "nobody goes bankrupt in this game");
-        ensure!(game.loan_terms().is_none(), "the president borrows instead");
+        joints::check_bankruptcy(game, Ok(()))?;
         ensure!(
             game.is_buying_trains() && game.must_buy_train(corporation),
             "no train must be bought now"

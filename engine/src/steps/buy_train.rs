@@ -6,6 +6,7 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
+use crate::joints;
 use crate::money::Money;
 use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
@@ -304,11 +305,8 @@ impl BuyTrain {
         let missing = it.price - game.buying_power(corporation);
         if missing.is_positive() {
             let president = game.president(corporation).expect("checked before");
-            game.charge_for_loan(president, missing);
+            joints::president_pays(game, president, corporation, missing);
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
-            if !game.president_may_help(corporation) {
-                game.pay(Purse::Player(president), Purse::Bank, game.assistance_fee());
-            }
         }
         game.state.round.issued_for_train = false;
         if from_bank {
@@ -399,7 +397,7 @@ pub(super) fn bank_price(
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
     let price = offered(game.train_price(corporation, at, variant).0)?;
-    if cash < price && !game.may_assist(corporation, train, price) {
+    if cash < price && !joints::president_assists(game, false, corporation, train, price) {
         ensure!(
             game.president_may_help(corporation),
             "there is not enough money{}",
@@ -411,7 +409,8 @@ pub(super) fn bank_price(
             "with the president's help only the cheapest train can be bought"
         );
         if game.presidents_cash(corporation) < price - cash {
-            game.check_loan(corporation)?;
+            let short = "even with the president's help there is not enough money";
+            joints::check_shortfall(game, Err(short.into()), corporation)?;
         }
         ensure!(!sold_for_dearer(game, corporation, price), "shares were sold for a dearer train");
     }

@@ -26,7 +26,6 @@ mod move_token;
 mod open_auction;
 mod order_auction;
 mod own_shares;
-mod price_protection;
 mod purchase_train;
 mod receiver;
 mod replacing;
@@ -48,7 +47,7 @@ mod waterfall_auction;
 use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::Illegal;
-use crate::title::Step;
+use crate::title::{Step, each_step};
 
 /// What a step does. `at` is its position in the round.
 pub(crate) trait StepRules {
@@ -104,8 +103,8 @@ pub(crate) trait StepRules {
     }
 }
 
-macro_rules! steps {
-    ($($Step:ident),+ $(,)?) => {
+macro_rules! rules_of {
+    ($($Step:ident = $text:tt,)+) => {
         /// What a step does.
         pub(crate) fn rules_of(step: &Step) -> &dyn StepRules {
             match step {
@@ -115,44 +114,4 @@ macro_rules! steps {
     };
 }
 
-steps![
-    WaterfallAuction,
-    Draft,
-    OpenAuction,
-    OrderAuction,
-    SingleAuction,
-    CompanyPendingPar,
-    Bankrupt,
-    Exchange,
-    SpecialTrack,
-    SpecialToken,
-    BuyCompany,
-    HomeToken,
-    HomeTrack,
-    Track,
-    Token,
-    Route,
-    Dividend,
-    DiscardTrain,
-    BuyTrain,
-    BuySellParShares,
-    Assign,
-    SpecialChoose,
-    SpecialBuyTrain,
-    PurchaseTrain,
-    BorrowTrain,
-    ReturnToken,
-    SellCompany,
-    ManualCloseCompany,
-    IssueShares,
-    RedeemShares,
-    CorporateBuyShares,
-    CorporateSellShares,
-    Merge,
-    MoveToken,
-    Convert,
-    PriceProtection,
-    ConnectionRun,
-    SpecialBuy,
-    UpdateTokens,
-];
+each_step!(rules_of);

@@ -1,6 +1,5 @@
 //! What a linked title is: plain data, no behaviour. Every table is a word of the vocabulary.
 
-mod assistance;
 mod bank;
 mod closing;
 mod connections;
@@ -20,7 +19,6 @@ mod nationals;
 mod options;
 mod pars;
 mod print;
-mod protection;
 mod receivership;
 mod rounds;
 mod routes;
@@ -32,7 +30,6 @@ mod tile;
 mod trains;
 mod upgrades;
 
-pub use self::assistance::{Assistance, PlayerLoans};
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
@@ -71,8 +68,8 @@ pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
-pub use self::protection::{PriceProtection, ProtectionBar};
 pub use self::receivership::{ReceiverBuys, Receivership};
+pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
     CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
@@ -88,10 +85,9 @@ pub use self::routes::{
 pub use self::rules::{
     BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,
     DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export, ExportAfter, FirstOrder,
-    HomeTokenTiming, LaidOn, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PlayerLoan,
-    PoolShareDrop, ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares,
-    SharesSoldTo, SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction,
-    UnfloatedIncome,
+    HomeTokenTiming, LaidOn, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop,
+    ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
+    SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub use self::sales::{
     DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,
@@ -109,6 +105,7 @@ pub use self::trains::{
 };
 pub use self::upgrades::{TileUpgrade, UpgradeUse};
 use crate::hooks::Hooks;
+pub use crate::kits::words::*;
 use crate::list::{List, Map, Text};
 use crate::vocab::{Value, word};
 

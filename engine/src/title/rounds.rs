@@ -10,11 +10,11 @@ use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
 use super::merging::Merge;
-use super::protection::PriceProtection;
 use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use super::trains::StatusName;
 use crate::ids::{CompanyId, HexId, TrainId, TypeId};
+use crate::kits::words::*;
 use crate::list::{List, Map, Text};
 use crate::vocab::{choice, indexed, names_of, word};
 
@@ -310,50 +310,65 @@ word! {
     }
 }
 
-indexed! {
-    /// A part of a round.
-    pub enum Step {
-        WaterfallAuction = "waterfall_auction",
-        Draft = "draft",
-        OpenAuction = "open_auction",
-        OrderAuction = "order_auction",
-        SingleAuction = "single_auction",
-        CompanyPendingPar = "company_pending_par",
-        Bankrupt = "bankrupt",
-        Exchange = "exchange",
-        SpecialTrack = "special_track",
-        SpecialToken = "special_token",
-        BuyCompany = "buy_company",
-        HomeToken = "home_token",
-        HomeTrack = "home_track",
-        Track = "track",
-        Token = "token",
-        Route = "route",
-        Dividend = "dividend",
-        DiscardTrain = "discard_train",
-        BuyTrain = "buy_train",
-        BuySellParShares = "buy_sell_par_shares",
-        Assign = "assign",
-        SpecialChoose = "special_choose",
-        SpecialBuyTrain = "special_buy_train",
-        PurchaseTrain = "purchase_train",
-        BorrowTrain = "borrow_train",
-        ReturnToken = "return_token",
-        SellCompany = "sell_company",
-        ManualCloseCompany = "manual_close_company",
-        IssueShares = "issue_shares",
-        RedeemShares = "redeem_shares",
-        CorporateBuyShares = "corporate_buy_shares",
-        CorporateSellShares = "corporate_sell_shares",
-        Merge = "merge",
-        MoveToken = "move_token",
-        Convert = "convert",
-        PriceProtection = "price_protection",
-        ConnectionRun = "connection_run",
-        SpecialBuy = "special_buy",
-        UpdateTokens = "update_tokens",
-    }
+/// Hands all steps, those of the core and those of kits, to a macro.
+macro_rules! each_step {
+    ($callback:ident) => {
+        crate::kits::with_kit_steps! { $callback! {
+            WaterfallAuction = "waterfall_auction",
+            Draft = "draft",
+            OpenAuction = "open_auction",
+            OrderAuction = "order_auction",
+            SingleAuction = "single_auction",
+            CompanyPendingPar = "company_pending_par",
+            Bankrupt = "bankrupt",
+            Exchange = "exchange",
+            SpecialTrack = "special_track",
+            SpecialToken = "special_token",
+            BuyCompany = "buy_company",
+            HomeToken = "home_token",
+            HomeTrack = "home_track",
+            Track = "track",
+            Token = "token",
+            Route = "route",
+            Dividend = "dividend",
+            DiscardTrain = "discard_train",
+            BuyTrain = "buy_train",
+            BuySellParShares = "buy_sell_par_shares",
+            Assign = "assign",
+            SpecialChoose = "special_choose",
+            SpecialBuyTrain = "special_buy_train",
+            PurchaseTrain = "purchase_train",
+            BorrowTrain = "borrow_train",
+            ReturnToken = "return_token",
+            SellCompany = "sell_company",
+            ManualCloseCompany = "manual_close_company",
+            IssueShares = "issue_shares",
+            RedeemShares = "redeem_shares",
+            CorporateBuyShares = "corporate_buy_shares",
+            CorporateSellShares = "corporate_sell_shares",
+            Merge = "merge",
+            MoveToken = "move_token",
+            Convert = "convert",
+            ConnectionRun = "connection_run",
+            SpecialBuy = "special_buy",
+            UpdateTokens = "update_tokens",
+        } }
+    };
 }
+
+macro_rules! declare_steps {
+    ($($Item:ident = $text:tt,)+) => {
+        indexed! {
+            /// A part of a round.
+            pub enum Step {
+                $($Item = $text,)+
+            }
+        }
+    };
+}
+
+each_step!(declare_steps);
+pub(crate) use each_step;
 
 names_of! {
     /// The name of a step.

@@ -1,6 +1,7 @@
 //! Money goes to those who are to have it; the bank gives or takes the difference.
 
 use super::Builder;
+use crate::joints;
 use crate::money::Money;
 use crate::scenario::who::{Account, AccountWord};
 use crate::scenario::wrong::Wrong;
@@ -45,7 +46,8 @@ impl Builder<'_> {
     }
 
     fn may_owe(&self, account: &Account) -> bool {
-        matches!(account, Account::Word(AccountWord::Player(_))) && self.game.loan_terms().is_some()
+        matches!(account, Account::Word(AccountWord::Player(_)))
+            && joints::lets_players_owe(&self.game.ruleset().title)
     }
 
     /// Whether the bank can run out of money.

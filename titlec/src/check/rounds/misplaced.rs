@@ -43,7 +43,6 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         Step::Draft(_) => &[Draft],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
-        Step::PriceProtection(_) => &[Stock, Operating],
         Step::ConnectionRun(_)
         | Step::BuyCompany(_)
         | Step::Track(_)
@@ -75,5 +74,6 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::SpecialChoose(_)
         | Step::SellCompany(_)
         | Step::ManualCloseCompany(_) => &[Stock, Operating, Merger, Choice],
+        _ => engine::kits::round_kinds(step),
     }
 }

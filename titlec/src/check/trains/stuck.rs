@@ -1,7 +1,7 @@
 //! Corporations that must buy a train for which nobody can pay.
 
 use engine::hooks::Point;
-use engine::title::{MustBuyTrain, PlayerLoan, RoundKind, Step, TrainsBought};
+use engine::title::{MustBuyTrain, RoundKind, Step, TrainsBought};
 
 use crate::check::Context;
 use crate::check::rounds::{Listed, rounds};
@@ -42,7 +42,7 @@ pub(in crate::check) fn stuck(cx: &Context<'_>) -> Vec<String> {
         it.must_buy_train.unwrap_or(rules.must_buy_train) != MustBuyTrain::Never
             && it.buys_trains != TrainsBought::None
     });
-    let borrows = rules.ebuy_can_take_player_loan != PlayerLoan::Never;
+    let borrows = engine::kits::lets_players_owe(cx.title);
     if !must || borrows || cx.title.hooks.at(Point::MustBuyTrain).is_some() {
         return Vec::new();
     }

@@ -1,10 +1,25 @@
 //! Presidents who help to pay although nothing forces them to, and those who borrow because they must.
 
 use crate::ids::TrainId;
+use crate::kits::fields;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::Percent;
-use crate::vocab::word;
+use crate::vocab::{choice, word};
+
+choice! {
+    /// Whether a player may borrow from the bank for a train.
+    pub enum PlayerLoan {
+        /// No.
+        Never = "never",
+        /// Once nothing is left to sell.
+        AfterSell = "after_sell",
+        /// At any time.
+        Always = "always",
+        /// Only if nothing was sold.
+        NoSell = "no_sell",
+    }
+}
 
 word! {
     /// The president of a corporation that has a train may help it to buy another from the bank.
@@ -28,3 +43,13 @@ word! {
         pub interest: Percent = Percent(0),
     }
 }
+
+fields! { $ rules_fields {
+    /// Whether a president may borrow from the bank for a train of the bank that the corporation must buy, if even the
+    /// cheapest is too dear.
+    pub ebuy_can_take_player_loan: PlayerLoan = PlayerLoan::Never,
+    /// What players owe who borrow; only where they may.
+    pub player_loans: Option<PlayerLoans> = None,
+    /// When the president may help a corporation that has a train to buy another; never where not given.
+    pub president_assists: Option<Assistance> = None,
+} }

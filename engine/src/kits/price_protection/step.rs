@@ -1,14 +1,15 @@
 //! Presidents take over shares that were sold, so that the price does not fall.
 
-use super::StepRules;
+use super::rules;
+use super::words::PriceProtection;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::illegal::{Illegal, ensure};
-use crate::title::PriceProtection;
+use crate::steps::StepRules;
 
 impl StepRules for PriceProtection {
     fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.first_sale().map(|it| Entity::Player(it.president))
+        rules::first_sale(game).map(|it| Entity::Player(it.president))
     }
 
     fn wakes(&self) -> bool {
@@ -16,18 +17,19 @@ impl StepRules for PriceProtection {
     }
 
     fn active(&self, game: &Game, _at: usize) -> bool {
-        game.first_sale().is_some()
+        rules::first_sale(game).is_some()
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let asked = self.waits_for(game) == Some(entity) && game.check_protection(self).is_ok();
+        let asked =
+            self.waits_for(game) == Some(entity) && rules::check_takeover(game, self).is_ok();
         if asked { Kinds::of(&[Kind::BuyShares, Kind::Pass]) } else { Kinds::NONE }
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         choices.add(entity, Deed::Pass);
-        let Some(sold) = game.first_sale() else { return };
-        let bundle = game.sold_bundle(sold);
+        let Some(sold) = rules::first_sale(game) else { return };
+        let bundle = rules::sold_bundle(game, sold);
         let action = Action { entity, deed: Deed::BuyShares(bundle) };
         if self.allows(game, at, &action).is_ok() {
             let president = sold.certificates & 1 == 1;
@@ -50,24 +52,24 @@ impl StepRules for PriceProtection {
             self.waits_for(game) == Some(action.entity),
             "only the president takes shares over"
         );
-        game.check_protection(self)?;
+        rules::check_takeover(game, self)?;
         match &action.deed {
-            Deed::BuyShares(bundle) => game.check_sold_bundle(bundle),
+            Deed::BuyShares(bundle) => rules::check_bundle(game, bundle),
             _ => Ok(()),
         }
     }
 
     fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
         match action.deed {
-            Deed::BuyShares(_) => game.protect(),
-            _ => game.let_fall(),
+            Deed::BuyShares(_) => rules::protect(game),
+            _ => rules::decline_protection(game),
         }
     }
 
     /// Sales that nobody can take over move their prices.
     fn skip(&self, game: &mut Game, _at: usize) {
-        while game.first_sale().is_some() && game.check_protection(self).is_err() {
-            game.let_fall();
+        while rules::first_sale(game).is_some() && rules::check_takeover(game, self).is_err() {
+            rules::decline_protection(game);
         }
     }
 }

@@ -1,0 +1,137 @@
+//! The joints: where a kit may say something else than the rule of the core. The same places are open to scripts where
+//! `hooks::point` lists them; there with types of scripts, here with those of Rust.
+
+use crate::game::{Block, Game};
+use crate::ids::{CorporationId, PlayerId, TrainId};
+use crate::illegal::Illegal;
+use crate::money::Money;
+use crate::title::{Step, Title};
+
+/// Takes what the engine does not play.
+pub(crate) trait Refused {
+    /// A value at a path of the title is not built yet.
+    fn not_built(&mut self, path: &str, value: &str);
+}
+
+/// Whether players of a title may have less than no money.
+pub fn lets_players_owe(title: &Title) -> bool {
+    let mut owe = false;
+    crate::kits::every_kit!(K => owe |= K::lets_players_owe(title));
+    owe
+}
+
+/// Names what a title says of kits and the engine does not play.
+pub(crate) fn refuse(title: &Title, refused: &mut dyn Refused) {
+    crate::kits::every_kit!(K => K::refuse(title, refused));
+}
+
+/// What programs of players do in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Programs {
+    /// They trade shares, or pass.
+    Trade,
+    /// Those that pass do so; those that buy shares end, for this reason.
+    Pass(&'static str),
+}
+
+/// Declares the joints. At a `Claim` the first kit that says yes ends the question; at a `Query` each kit gets the answer so
+/// far and may give another; at a `Handler` each kit acts.
+macro_rules! joints {
+    ($($(#[$doc:meta])* $name:ident: $kind:ident($($param:ident: $ty:ty),*) $(-> $answer:ty)?;)+) => {
+        /// A joint.
+        #[expect(non_camel_case_types, reason = "a joint is called as its function is")]
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) enum Joint {
+            $($name,)+
+        }
+
+        /// What a kit does at the joints: by default nothing.
+        pub(crate) trait Joints {
+            /// Whether a title uses the kit.
+            fn is_used(title: &Title) -> bool;
+
+            /// Whether players of a title may have less than no money.
+            fn lets_players_owe(_title: &Title) -> bool {
+                false
+            }
+
+            /// Names what a title says of the kit and the engine does not play.
+            fn refuse(_title: &Title, _refused: &mut dyn Refused) {}
+
+            $(joints!(@method $(#[$doc])* $name $kind($($param: $ty),*) $(-> $answer)?);)+
+        }
+
+        $(joints!(@ask $(#[$doc])* $name $kind($($param: $ty),*) $(-> $answer)?);)+
+    };
+    (@method $(#[$doc:meta])* $name:ident Claim($($param:ident: $ty:ty),*)) => {
+        $(#[$doc])*
+        fn $name(_game: &mut Game, $($param: $ty),*) -> bool {
+            let _ = ($($param),*);
+            false
+        }
+    };
+    (@method $(#[$doc:meta])* $name:ident Query($($param:ident: $ty:ty),*) -> $answer:ty) => {
+        $(#[$doc])*
+        fn $name(_game: &Game, base: $answer, $($param: $ty),*) -> $answer {
+            let _ = ($($param),*);
+            base
+        }
+    };
+    (@method $(#[$doc:meta])* $name:ident Handler($($param:ident: $ty:ty),*)) => {
+        $(#[$doc])*
+        fn $name(_game: &mut Game, $($param: $ty),*) {
+            let _ = ($($param),*);
+        }
+    };
+    (@ask $(#[$doc:meta])* $name:ident Claim($($param:ident: $ty:ty),*)) => {
+        $(#[$doc])*
+        #[inline]
+        pub(crate) fn $name(game: &mut Game, $($param: $ty),*) -> bool {
+            game.ruleset().kits.has(Joint::$name)
+                && (crate::kits::any_kit!(game, K => K::$name(game, $($param),*)))
+        }
+    };
+    (@ask $(#[$doc:meta])* $name:ident Query($($param:ident: $ty:ty),*) -> $answer:ty) => {
+        $(#[$doc])*
+        #[inline]
+        pub(crate) fn $name(game: &Game, base: $answer, $($param: $ty),*) -> $answer {
+            let mut answer = base;
+            if game.ruleset().kits.has(Joint::$name) {
+                crate::kits::each_kit!(game, K => answer = K::$name(game, answer, $($param),*));
+            }
+            answer
+        }
+    };
+    (@ask $(#[$doc:meta])* $name:ident Handler($($param:ident: $ty:ty),*)) => {
+        $(#[$doc])*
+        #[inline]
+        pub(crate) fn $name(game: &mut Game, $($param: $ty),*) {
+            if game.ruleset().kits.has(Joint::$name) {
+                crate::kits::each_kit!(game, K => K::$name(game, $($param),*));
+            }
+        }
+    };
+}
+
+joints! {
+    /// A holder has sold shares, which lie in the market now. `president` is who presided before the sale. A kit that claims
+    /// it sees to the price itself.
+    share_sold: Claim(block: &Block, president: Option<PlayerId>);
+    /// Whether shares of a corporation count toward the certificate limit, once what is under way has moved its price.
+    counts_for_limit: Query(corporation: CorporationId) -> bool;
+    /// A corporation is out of the game, and has left the map.
+    corporation_closed: Handler(corporation: CorporationId);
+    /// Whether the president of a corporation may go bankrupt, as far as the step lets it be asked.
+    check_bankruptcy: Query() -> Result<(), Illegal>;
+    /// Whether the president pays what a corporation lacks for a train of the bank, though nothing forces it to buy one.
+    president_assists: Query(corporation: CorporationId, train: TrainId, price: Money) -> bool;
+    /// The president of a corporation has less than it lacks for a train of the bank that it must buy: whether it may be
+    /// bought all the same.
+    check_shortfall: Query(corporation: CorporationId) -> Result<(), Illegal>;
+    /// A president is about to pay what a corporation lacks for a train.
+    president_pays: Handler(president: PlayerId, corporation: CorporationId, missing: Money);
+    /// A set of operating rounds begins.
+    set_began: Handler();
+    /// What programs do while the turn waits for a step; nothing where none.
+    programs_in_step: Query(step: &Step) -> Option<Programs>;
+}

@@ -1,0 +1,44 @@
+//! Price protection: when a player sells shares, the price does not fall at once. Whoever presided over the corporation
+//! may take the shares over for what they brought, and the price stays; if not, it falls by a row a share.
+
+mod rules;
+mod state;
+mod step;
+pub(crate) mod words;
+
+pub use self::state::{Sales, SoldBlock};
+use self::words::PriceProtection;
+use crate::game::{Block, Game};
+use crate::ids::{CorporationId, PlayerId};
+use crate::joints::{Joints, Programs};
+use crate::kits::has_step;
+use crate::title::{Step, Title};
+
+/// What the kit does at the joints.
+pub(crate) struct Kit;
+
+impl Joints for Kit {
+    fn is_used(title: &Title) -> bool {
+        has_step::<PriceProtection>(title)
+    }
+
+    fn share_sold(game: &mut Game, block: &Block, president: Option<PlayerId>) -> bool {
+        rules::await_president(game, block, president)
+    }
+
+    fn counts_for_limit(game: &Game, base: bool, corporation: CorporationId) -> bool {
+        base && !rules::falls_out_of_limit(game, corporation)
+    }
+
+    fn corporation_closed(game: &mut Game, corporation: CorporationId) {
+        game.state.round.kits.price_protection.forget(corporation);
+    }
+
+    fn programs_in_step(_game: &Game, base: Option<Programs>, step: &Step) -> Option<Programs> {
+        match step {
+            // A price is protected with the shares that were sold and no others, so a program cannot choose.
+            Step::PriceProtection(_) => Some(Programs::Pass("a share price may be protected")),
+            _ => base,
+        }
+    }
+}

@@ -32,10 +32,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The kinds of round that a step belongs to.
+/// The kinds of round that a step belongs to: what its kit says, or what is listed here. Steps that are not listed stand by
+/// in any round between auctions and drafts.
 fn homes(step: &Step) -> &'static [RoundKind] {
     use RoundKind::{Auction, Choice, Draft, Merger, Operating, Stock};
+    let of_kit = engine::kits::round_kinds(step);
     match step {
+        _ if !of_kit.is_empty() => of_kit,
         Step::WaterfallAuction(_)
         | Step::OpenAuction(_)
         | Step::OrderAuction(_)
@@ -63,17 +66,6 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::CorporateSellShares(_)
         | Step::Convert(_)
         | Step::Merge(_) => &[Operating, Merger],
-        Step::Bankrupt(_)
-        | Step::Exchange(_)
-        | Step::SpecialTrack(_)
-        | Step::SpecialToken(_)
-        | Step::HomeToken(_)
-        | Step::HomeTrack(_)
-        | Step::DiscardTrain(_)
-        | Step::Assign(_)
-        | Step::SpecialChoose(_)
-        | Step::SellCompany(_)
-        | Step::ManualCloseCompany(_) => &[Stock, Operating, Merger, Choice],
-        _ => engine::kits::round_kinds(step),
+        _ => &[Stock, Operating, Merger, Choice],
     }
 }

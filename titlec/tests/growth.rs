@@ -87,7 +87,7 @@ fn check(part: Part, from: &str, to: &str) -> (Files, titlec::Compiled) {
 fn with_script(text: &str) -> titlec::Compiled {
     let mut files = Files::default();
     let script = files.add(Part::Rules.file_name(), text.to_owned());
-    let folder = Folder { name: "18Large".to_owned(), parts: vec![(Part::Rules, script)] };
+    let folder = Folder { name: "18Large".to_owned(), parts: [(Part::Rules, script)].into() };
     compile(&folder, &mut files, &NoBases)
 }
 
@@ -155,7 +155,7 @@ fn a_mistake_deep_inside_a_script() {
             assert_even(open, 5, |count| {
                 let body = format!("{}{mistake}{}", open.repeat(count), close.repeat(count));
                 let compiled = with_script(&format!("hook setup {{ {body} }}"));
-                assert!(compiled.diagnostics.iter().any(|it| it.code() == "hook::syntax"));
+                assert!(compiled.diagnostics.iter().any(|it| it.rule().code == "hook::syntax"));
             });
         }
     }

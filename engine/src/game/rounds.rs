@@ -297,19 +297,43 @@ impl Game {
     }
 
     pub(super) fn next_player(&mut self) -> Option<usize> {
+        // Whoever can do nothing has passed, so that everybody has after a circle of such turns.
+        let turns = 2 * self.state.round.entities.len();
+        for _ in 0..turns {
+            if self.all_passed() {
+                break;
+            }
+            self.leave_stock_turn();
+            self.state.round.passed = 0;
+            self.state.round.acted = 0;
+            self.begin_stock_turn();
+            let waiting = self.skip_steps();
+            if waiting.is_some() {
+                return waiting;
+            }
+        }
+        self.end_stock_turns();
+        None
+    }
+
+    /// The turn of a player is over, and the next one's begins.
+    fn leave_stock_turn(&mut self) {
         self.end_powers_of_turn();
-        let finished = self.all_passed();
         let round = &mut self.state.round;
         let count = u8::try_from(round.entities.len()).expect("players fit");
         round.index = (round.index + 1) % count;
-        if finished {
-            self.move_prices_after_stock_round();
-            return None;
+    }
+
+    /// Nobody has another turn in this round. In a round without a step in which players pass, nobody has passed before.
+    fn end_stock_turns(&mut self) {
+        self.leave_stock_turn();
+        let players: Vec<Entity> = self.state.round.entities.to_vec();
+        for entity in players {
+            if let Entity::Player(player) = entity {
+                self.state.players[player.index()].passed = true;
+            }
         }
-        self.state.round.passed = 0;
-        self.state.round.acted = 0;
-        self.begin_stock_turn();
-        self.start_player()
+        self.move_prices_after_stock_round();
     }
 
     pub(crate) fn start_player(&mut self) -> Option<usize> {

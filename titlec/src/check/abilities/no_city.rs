@@ -14,9 +14,9 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_city_there",
     severity: Severity::Warning,
     explain: "A station stands in a city. Where a hex is named for one, a city must be printed there, or on a \
-              tile that may come to lie there. That holds for `token`, `teleport`, `move_token` and \
-              `reservation`, for further homes and homes that are chosen, also by the hook `home_sites`, and for \
-              `neutral_stations`.",
+              tile that may come to lie there. That holds for `token`, `teleport`, `move_token`, \
+              `reservation` and `token_income`, for further homes and homes that are chosen, also by the hook \
+              `home_sites`, and for `neutral_stations`.",
     example: "token(hexes: [\"B2\"])",
 };
 
@@ -56,6 +56,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn is_for_stations(ability: &Ability) -> bool {
     matches!(
         ability,
-        Ability::Token(_) | Ability::Teleport(_) | Ability::MoveToken(_) | Ability::Reservation(_)
+        Ability::Token(_)
+            | Ability::Teleport(_)
+            | Ability::MoveToken(_)
+            | Ability::Reservation(_)
+            | Ability::TokenIncome(_)
     )
 }

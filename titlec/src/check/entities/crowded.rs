@@ -1,5 +1,7 @@
 //! More homes on a hex than it ever has slots.
 
+use std::collections::BTreeSet;
+
 use engine::abilities::Ability;
 use engine::board::FaceInfo;
 use engine::ids::HexId;
@@ -36,8 +38,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(told.help(HELP.to_owned()));
             continue;
         }
-        let cities = claims.iter().filter_map(|it| it.city).max().map_or(0, |it| it + 1);
-        for city in 0..cities {
+        let cities: BTreeSet<u8> = claims.iter().filter_map(|it| it.city).collect();
+        for city in cities {
             let here: Vec<&&Claim> = claims.iter().filter(|it| it.city == Some(city)).collect();
             let (room, kept) = (most(&|it| slots_in(it, city)), here.len());
             let Some(claim) = here.get(room).filter(|_| room > 0) else { continue };

@@ -1,11 +1,11 @@
 //! Steps that something else in the title needs.
 
 use engine::abilities::{Ability, During, When};
+use engine::ids::HexId;
 use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
 use super::{Listed, rounds};
 use crate::check::Context;
-use crate::check::entities::cities;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -136,8 +136,7 @@ fn homes(cx: &Context<'_>) -> Wanting {
     let named = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.homes_at_start.is_some());
     let at_start = has(cx, named);
     first("entities.corporations", &cx.title.entities.corporations, |_, it| {
-        let hex = it.home.and_then(|home| cx.hex(home));
-        let several = hex.is_some_and(|it| cities(it.face) > 1 && !it.face.paths.is_empty());
+        let several = it.home.is_some_and(|home| has_several_cities(cx, home));
         let field = match (&it.home_choice, it.city) {
             (Some(_), _) if !at_start => ".home_choice",
             (None, None) if several => ".home",
@@ -145,6 +144,12 @@ fn homes(cx: &Context<'_>) -> Wanting {
         };
         Some((field, format!("the city in which `{}` starts cannot be chosen", it.sym)))
     })
+}
+
+/// Whether a hex has, or may come to have, several cities with track of their own.
+fn has_several_cities(cx: &Context<'_>, hex: HexId) -> bool {
+    let mut faces = cx.lies_on(hex).iter().map(|it| cx.board.face(*it));
+    faces.any(|it| it.cities.len() > 1 && !it.paths.is_empty())
 }
 
 fn licences(cx: &Context<'_>) -> Wanting {

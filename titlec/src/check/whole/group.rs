@@ -36,6 +36,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         for (at, group) in places.groups.iter().enumerate() {
             hold(&groups, format!("{path}.groups[{at}]"), group, "no stop is in the group");
         }
+        for (at, group) in places.except_groups.iter().enumerate() {
+            hold(&groups, format!("{path}.except_groups[{at}]"), group, "no stop is in the group");
+        }
         for (at, label) in places.labels.iter().enumerate() {
             hold(&labels, format!("{path}.labels[{at}]"), label, "no tile has the letters");
         }

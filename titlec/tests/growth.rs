@@ -72,23 +72,29 @@ fn undo_and_redo_a_hundred_thousand_times() {
 
 /// A new title with something written in one of its files.
 fn check(part: Part, from: &str, to: &str) -> (Files, titlec::Compiled) {
-    let mut files = Files::default();
-    let parts = starter::whole("18Large").into_iter().filter_map(|(path, text)| {
-        let found = Part::ALL.into_iter().find(|it| it.file_name() == path)?;
-        let text = if found == part { text.replacen(from, to, 1) } else { text };
-        Some((found, files.add(path, text)))
-    });
-    let folder = Folder { name: "18Large".to_owned(), parts: parts.collect() };
-    let compiled = compile(&folder, &mut files, &NoBases);
-    (files, compiled)
+    compiled(|found, text| if found == part { text.replacen(from, to, 1) } else { text })
 }
 
-/// A new title with a script.
-fn with_script(text: &str) -> titlec::Compiled {
+/// A new title with this script.
+fn with_script(script: &str) -> titlec::Compiled {
+    compiled(|found, text| if found == Part::Rules { script.to_owned() } else { text }).1
+}
+
+/// A new title, each of its files as `change` has it.
+fn compiled(change: impl Fn(Part, String) -> String) -> (Files, titlec::Compiled) {
+    let written = starter::whole("18Large");
+    let text_of = |part: Part| {
+        written
+            .iter()
+            .find(|it| it.0 == part.file_name())
+            .map(|it| it.1.clone())
+            .unwrap_or_default()
+    };
     let mut files = Files::default();
-    let script = files.add(Part::Rules.file_name(), text.to_owned());
-    let folder = Folder { name: "18Large".to_owned(), parts: [(Part::Rules, script)].into() };
-    compile(&folder, &mut files, &NoBases)
+    let parts = Part::ALL.map(|it| (it, files.add(it.file_name(), change(it, text_of(it)))));
+    let folder = Folder { name: "18Large".to_owned(), parts: parts.into_iter().collect() };
+    let compiled = compile(&folder, &mut files, &NoBases);
+    (files, compiled)
 }
 
 fn rendered(part: Part, from: &str, to: &str) -> String {
@@ -155,7 +161,8 @@ fn a_mistake_deep_inside_a_script() {
             assert_even(open, 5, |count| {
                 let body = format!("{}{mistake}{}", open.repeat(count), close.repeat(count));
                 let compiled = with_script(&format!("hook setup {{ {body} }}"));
-                assert!(compiled.diagnostics.iter().any(|it| it.rule().code == "hook::syntax"));
+                let codes: Vec<_> = compiled.diagnostics.iter().map(|it| it.rule().code).collect();
+                assert!(codes.contains(&"hook::syntax"), "`{open}` around `{mistake}`: {codes:?}");
             });
         }
     }

@@ -130,6 +130,8 @@ joints! {
     check_shortfall: Query(corporation: CorporationId) -> Result<(), Illegal>;
     /// A president is about to pay what a corporation lacks for a train.
     president_pays: Handler(president: PlayerId, corporation: CorporationId, missing: Money);
+    /// A turn is over; what belongs to it is still known.
+    turn_ended: Handler();
     /// A set of operating rounds begins.
     set_began: Handler();
     /// What programs do while the turn waits for a step; nothing where none.

@@ -5,7 +5,9 @@ use engine::board::EMPTY;
 use engine::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId};
 use engine::money::Money;
 use engine::ruleset::Ruleset;
-use engine::state::{Certificate, CompanyOwner, Holder, Place, RoundKind, RoundState, State};
+use engine::state::{
+    Certificate, CompanyOwner, Holder, Place, RoundKind, RoundState, State, TurnState,
+};
 
 /// A state that is being changed. Names that a title does not have are mistakes of the test.
 #[derive(Debug)]
@@ -222,7 +224,7 @@ impl<'r> Position<'r> {
             node: NodeId::OPERATING,
             number: 1,
             entities: corporations.iter().map(|it| Entity::Corporation(*it)).collect(),
-            operator: corporations.first().copied(),
+            turn: TurnState { operator: corporations.first().copied(), ..TurnState::default() },
             ..RoundState::default()
         };
         (self.state.course.main, self.state.course.number) = (NodeId::OPERATING, 1);
@@ -238,7 +240,7 @@ impl<'r> Position<'r> {
         let at = steps.iter().position(|it| it.name() == name).expect("there is such a step");
         let turn = ["track", "token", "route", "dividend", "buy_train"];
         let over = (0..at).filter(|it| turn.contains(&steps[*it].name()));
-        self.state.round.passed = over.fold(0, |passed, it| passed | 1 << it);
+        self.state.round.turn.passed = over.fold(0, |passed, it| passed | 1 << it);
         self
     }
 }

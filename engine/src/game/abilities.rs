@@ -154,20 +154,21 @@ impl Game {
                 self.window_step().is_some_and(|at| steps >> self.steps()[at].position() & 1 == 1)
             }
             During::OperatingTurn => operating,
-            During::BetweenTurns => operating && !round.operator_acted,
+            During::BetweenTurns => operating && !round.turn.operator_acted,
             During::OperatingStart => operating && round.at_start,
             During::StockTurn | During::StockRound => round.kind == RoundKind::Stock,
         };
-        time && (!window.first_train || round.kinds_bought.is_empty())
+        time && (!window.first_train || round.turn.kinds_bought.is_empty())
     }
 
     fn is_theirs(&self, holder: Entity, whose: Whose) -> bool {
         let round = &self.state.round;
-        let of_operator =
-            || round.operator.is_some() && self.holding_corporation(holder) == round.operator;
+        let of_operator = || {
+            round.turn.operator.is_some() && self.holding_corporation(holder) == round.turn.operator
+        };
         let of_player =
             |in_turn: Option<PlayerId>| in_turn.is_some() && self.holding_player(holder) == in_turn;
-        let president = || round.operator.and_then(|it| self.president(it));
+        let president = || round.turn.operator.and_then(|it| self.president(it));
         let of_company = || matches!(holder, Entity::Company(_));
         match (whose, round.kind) {
             (Whose::Anybody, _) => true,

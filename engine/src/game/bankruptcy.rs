@@ -95,7 +95,7 @@ impl Game {
                 orphans.push(corporation);
             }
         }
-        self.state.round.last_sold_price = None;
+        self.state.round.turn.last_sold_price = None;
         self.close_companies_of(player);
         let ends = self.rules().receivership.is_none() && orphans.contains(&operator);
         if !ends && !terms.winds_up {

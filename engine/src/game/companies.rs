@@ -64,10 +64,12 @@ impl Game {
         }
         self.state.reservations.retain(|it| it.holder != Entity::Company(company));
         let round = &mut self.state.round;
-        for pending in [&mut round.laying, &mut round.just_sold, &mut round.teleported] {
+        for pending in
+            [&mut round.turn.laying, &mut round.turn.just_sold, &mut round.turn.teleported]
+        {
             pending.take_if(|it| *it == company);
         }
-        round.moved.take_if(|(it, _)| *it == company);
+        round.turn.moved.take_if(|(it, _)| *it == company);
         self.tell(Event::CompanyClosed(company));
     }
 
@@ -367,7 +369,7 @@ impl Game {
     /// A corporation has got a company: all that happens at that moment, and what comes with the company.
     fn company_came(&mut self, company: CompanyId, corporation: CorporationId) {
         self.change_revenues_at(When::Sold, Some(company));
-        self.state.round.just_sold = Some(company);
+        self.state.round.turn.just_sold = Some(company);
         self.company_changed_hands(company);
         self.assign_at_sale(company);
         self.licences_with(company);

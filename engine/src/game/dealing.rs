@@ -41,7 +41,7 @@ impl Game {
         self.pay_for_issue(block.corporation, price);
         self.move_block(block, Holder::Market);
         self.move_price_by(block.corporation, movement, block.percent, false);
-        self.state.round.issued = true;
+        self.state.round.turn.issued = true;
         self.sort_remaining();
     }
 

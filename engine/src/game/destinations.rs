@@ -204,7 +204,7 @@ impl Game {
 
     /// The trains have run; what they earned is divided, if it is anything.
     pub(crate) fn end_connection_route(&mut self, corporation: CorporationId) {
-        if self.state.round.revenue.is_positive() {
+        if self.state.round.turn.revenue.is_positive() {
             self.state.round.connection_stage = ConnectionStage::Dividend;
         } else {
             self.pay_connection(corporation, Payout::Withhold);
@@ -213,7 +213,7 @@ impl Game {
 
     /// What the run to a destination has earned is paid out or kept, and the next corporation runs.
     pub(crate) fn pay_connection(&mut self, corporation: CorporationId, payout: Payout) {
-        let revenue = std::mem::take(&mut self.state.round.revenue);
+        let revenue = std::mem::take(&mut self.state.round.turn.revenue);
         self.pay_subsidy(corporation);
         if payout == Payout::Payout && revenue.is_positive() {
             self.pay_shareholders(corporation, revenue);

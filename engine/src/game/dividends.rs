@@ -28,7 +28,7 @@ struct Divided {
 impl Game {
     /// What is done with the revenue of a corporation without asking, if it is not asked.
     pub(crate) fn automatic_dividend(&self, corporation: CorporationId) -> Option<Payout> {
-        if !self.state.round.revenue.is_positive() {
+        if !self.state.round.turn.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
         let kind = self.receivers_dividend(corporation);
@@ -66,7 +66,7 @@ impl Game {
     pub(crate) fn free_dividends(&self, corporation: CorporationId) -> (Money, Money) {
         let info = self.info(corporation);
         let free = &info.dividends.variable;
-        let revenue = self.state.round.revenue.0;
+        let revenue = self.state.round.turn.revenue.0;
         let step = free.step.0.max(1);
         let most = match free.r#for {
             FreeAmountFor::Share => revenue / info.share_count(),
@@ -113,11 +113,11 @@ impl Game {
 
     /// Divides what the trains earned, and moves the price.
     pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
-        let revenue = std::mem::take(&mut self.state.round.revenue);
+        let revenue = std::mem::take(&mut self.state.round.turn.revenue);
         self.pay_subsidy(corporation);
         let it = &mut self.state.corporations[corporation.index()];
         it.operated = it.operated.saturating_add(1);
-        if self.state.round.ran && revenue.is_positive() {
+        if self.state.round.turn.ran && revenue.is_positive() {
             self.close_companies_at(When::RanTrain, corporation);
         }
         self.retire_trains(corporation);
@@ -136,7 +136,7 @@ impl Game {
         let trains = self.state.corporation(corporation).trains;
         for at in trains.iter().map(|it| usize::from(*it)) {
             self.state.cars[at].operated = true;
-            self.state.cars[at].ran = self.state.round.ran;
+            self.state.cars[at].ran = self.state.round.turn.ran;
             if self.state.cars[at].obsolete {
                 self.rust_train(at);
             }

@@ -18,7 +18,7 @@ impl Game {
         let terms = terms.ok_or("corporations do not sell their shares for trains")?;
         ensure!(self.must_buy_train(corporation), "no train must be bought");
         ensure!(
-            !(terms.once && self.state.round.issued),
+            !(terms.once && self.state.round.turn.issued),
             "the corporation has sold shares in this turn"
         );
         ensure!(self.missing_for_train(corporation).is_positive(), "there is money for a train");
@@ -69,13 +69,13 @@ impl Game {
     fn issue_for_train(&mut self, block: &Block, movement: SellMovement) {
         let price = self.price_beside(block.corporation, PriceSide::Current, block.percent);
         self.issue(block, price, movement);
-        self.state.round.issued_for_train = true;
+        self.state.round.turn.issued_for_train = true;
     }
 
     /// Whether trains of others are out of reach since shares were sold for one of the bank.
     pub(crate) fn buys_of_bank_only(&self) -> bool {
         let terms = self.rules().emergency_issue.as_ref();
-        self.state.round.issued_for_train && terms.is_some_and(|it| it.from_bank_only)
+        self.state.round.turn.issued_for_train && terms.is_some_and(|it| it.from_bank_only)
     }
 
     /// A corporation sells whole certificates of its own, never the president's nor one that is kept for somebody.

@@ -28,7 +28,7 @@ impl Game {
     fn active_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
         let steps = self.steps();
         let waking = self.ruleset.plan(self.state.round.node).waking;
-        let mut open = (!self.state.round.passed | waking) & ((1 << steps.len()) - 1);
+        let mut open = (!self.state.round.turn.passed | waking) & ((1 << steps.len()) - 1);
         std::iter::from_fn(move || {
             while open != 0 {
                 let at = open.trailing_zeros() as usize;
@@ -43,7 +43,7 @@ impl Game {
     }
 
     pub(crate) fn step_passed(&self, at: usize) -> bool {
-        self.state.round.passed >> at & 1 == 1
+        self.state.round.turn.passed >> at & 1 == 1
     }
 
     /// Whether what becomes of the revenue is settled for this turn.
@@ -53,7 +53,7 @@ impl Game {
     }
 
     pub(crate) fn pass_step(&mut self, at: usize) {
-        self.state.round.passed |= 1 << at;
+        self.state.round.turn.passed |= 1 << at;
     }
 
     pub(crate) fn step_active(&self, at: usize) -> bool {
@@ -241,7 +241,7 @@ impl Game {
         match taker {
             Taker::Always => self.take_always(action),
             Taker::Step(at) => {
-                self.state.round.acted |= 1 << at;
+                self.state.round.turn.acted |= 1 << at;
                 let ruleset = self.shared_ruleset();
                 rules_of(&ruleset.steps(self.state.round.node)[at]).apply(self, at, action);
             }
@@ -382,7 +382,7 @@ impl Game {
             Entity::Player(_) => None,
         };
         let own = by.is_some() && by == self.operator();
-        own && !std::mem::replace(&mut self.state.round.operator_acted, true)
+        own && !std::mem::replace(&mut self.state.round.turn.operator_acted, true)
     }
 
     pub(crate) fn all_passed(&self) -> bool {

@@ -80,7 +80,7 @@ impl Game {
         let ordinary = self.ordinary_certificate(player, corporation);
         let index = if presidency { 0 } else { ordinary.expect("checked before") };
         self.move_block(&self.share_alone(Share { corporation, index }), Holder::Player(to));
-        self.state.round.stock.gave = true;
+        self.state.round.turn.stock.gave = true;
         if presidency {
             self.state.round.presidencies_given.insert(corporation.index());
             // Who keeps as much as was given does not preside any more.

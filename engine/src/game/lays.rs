@@ -19,11 +19,11 @@ impl Game {
             if it.after_move {
                 return self.moved_lay(holder).is_some() && self.is_ready(*number);
             }
-            match self.state.round.laying.filter(|_| it.must_lay_together) {
+            match self.state.round.turn.laying.filter(|_| it.must_lay_together) {
                 Some(laying) => holder == Entity::Company(laying) && self.is_ready(*number),
                 None => {
                     !it.passive.unwrap_or(false)
-                        && (!it.after_ordinary || self.state.round.tiles_laid > 0)
+                        && (!it.after_ordinary || self.state.round.turn.tiles_laid > 0)
                         && self.is_open(*number)
                 }
             }
@@ -38,13 +38,13 @@ impl Game {
 
     /// The hex to which somebody has just moved a station.
     pub(crate) fn moved_lay(&self, holder: Entity) -> Option<HexId> {
-        let (company, hex) = self.state.round.moved?;
+        let (company, hex) = self.state.round.turn.moved?;
         Some(hex).filter(|_| holder == Entity::Company(company))
     }
 
     /// The ability of a company that was just sold to lay a tile at once.
     pub(crate) fn sold_lay(&self, company: CompanyId) -> Option<usize> {
-        if self.state.round.just_sold != Some(company) {
+        if self.state.round.turn.just_sold != Some(company) {
             return None;
         }
         let found = self
@@ -109,7 +109,7 @@ impl Game {
         }
         self.spend(number);
         if let Entity::Company(company) = self.ruleset.abilities[number].0 {
-            self.state.round.tile_layers.insert(company.index());
+            self.state.round.turn.tile_layers.insert(company.index());
         }
     }
 

@@ -226,6 +226,6 @@ impl Game {
 
     /// The corporation in turn.
     pub(crate) fn operator(&self) -> Option<CorporationId> {
-        self.state.round.operator
+        self.state.round.turn.operator
     }
 }

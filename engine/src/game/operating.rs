@@ -203,9 +203,9 @@ impl Game {
             self.tell(Event::Ran(route.car, found.revenue));
         }
         self.tell(Event::Earned(revenue + extra));
-        self.state.round.revenue = revenue + extra;
-        self.state.round.subsidy = subsidy;
-        self.state.round.ran = !routes.is_empty() || extra.is_positive();
+        self.state.round.turn.revenue = revenue + extra;
+        self.state.round.turn.subsidy = subsidy;
+        self.state.round.turn.ran = !routes.is_empty() || extra.is_positive();
         self.tell_besides(extra);
         self.hook_routes_run(corporation, &roster, &found);
         *self.routes.get_mut() = found;
@@ -238,14 +238,14 @@ impl Game {
     pub(super) fn take_ruling(&mut self, taker: Taker, action: &Action, revenues: &[Money]) {
         let (Taker::Step(at), Deed::RunRoutes(routes)) = (taker, &action.deed) else { return };
         self.state.clock += 1;
-        self.state.round.acted |= 1 << at;
+        self.state.round.turn.acted |= 1 << at;
         for (route, revenue) in routes.iter().zip(revenues) {
             self.tell(Event::Ran(route.car, *revenue));
         }
         let revenue = revenues.iter().copied().sum();
         self.tell(Event::Earned(revenue));
-        self.state.round.revenue = revenue;
-        self.state.round.ran = !routes.is_empty();
+        self.state.round.turn.revenue = revenue;
+        self.state.round.turn.ran = !routes.is_empty();
         if let Entity::Corporation(corporation) = action.entity {
             self.hook_routes_run(corporation, &[], &[]);
         }
@@ -307,7 +307,7 @@ impl Game {
         ensure!(self.info(corporation).priced, "its shares have no price");
         ensure!(
             !(self.rules().must_sell_in_blocks
-                && self.state.round.emergency_sold.has(corporation.index())),
+                && self.state.round.turn.emergency_sold.has(corporation.index())),
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
@@ -363,9 +363,9 @@ impl Game {
     /// A president sells shares to help; those still to operate are sorted anew.
     pub(crate) fn emergency_sale(&mut self, bundle: &Bundle) {
         let block = self.block(bundle).expect("checked before");
-        self.state.round.last_sold_price =
+        self.state.round.turn.last_sold_price =
             Some(self.price_per_share(block.corporation, block.holder));
-        self.state.round.emergency_sold.insert(block.corporation.index());
+        self.state.round.turn.emergency_sold.insert(block.corporation.index());
         self.sell_shares(&block);
         self.sort_remaining();
     }

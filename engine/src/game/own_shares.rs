@@ -15,7 +15,7 @@ impl Game {
         let player = self.stock_player().ok_or("no player is in turn")?;
         let presides = self.president(corporation) == Some(player);
         ensure!(presides, "only a corporation of the player in turn deals in its shares");
-        ensure!(!self.state.round.stock.by_corporation, "the turn is over");
+        ensure!(!self.state.round.turn.stock.by_corporation, "the turn is over");
         Ok(player)
     }
 
@@ -72,7 +72,7 @@ impl Game {
 
     /// Whether nothing was done in the turn so far.
     fn check_idle_turn(&self) -> Result<(), Illegal> {
-        let turn = &self.state.round.stock;
+        let turn = &self.state.round.turn.stock;
         let idle = !turn.bought && !turn.sold && !turn.gave;
         ensure!(idle, "something else was done in this turn");
         Ok(())
@@ -168,7 +168,7 @@ impl Game {
     }
 
     fn note_own_shares(&mut self, corporation: CorporationId) {
-        self.state.round.stock.by_corporation = true;
+        self.state.round.turn.stock.by_corporation = true;
         if let Some(player) = self.stock_player() {
             self.state.round.last_to_act = Some(player);
             self.remember_deed(player, PastKind::OwnShares, corporation);

@@ -92,7 +92,7 @@ impl Game {
         }
         let floated =
             wish.until == Until::Float && self.state.corporation(wish.corporation).floated;
-        if self.state.round.stock.bought && kinds.has(Kind::Pass) && !floated {
+        if self.state.round.turn.stock.bought && kinds.has(Kind::Pass) && !floated {
             return vec![Deed::Pass];
         }
         Vec::new()

@@ -7,8 +7,7 @@ use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PlayerId};
 use crate::inline::{Bits, Inline};
 use crate::joints;
-use crate::money::Money;
-use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState};
+use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState, TurnState};
 use crate::title::{
     EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome,
 };
@@ -244,12 +243,12 @@ impl Game {
     /// one does.
     pub(crate) fn start_corporation(&mut self) -> Option<usize> {
         let entity = self.round_entity()?;
-        self.state.round.operator_acted = false;
+        self.state.round.turn.operator_acted = false;
         if let Entity::Corporation(corporation) = entity {
             if self.state.corporation(corporation).closed {
                 return self.next_corporation();
             }
-            self.state.round.operator = Some(corporation);
+            self.state.round.turn.operator = Some(corporation);
             if self.state.round.kind == RoundKind::Operating
                 && self.home_timing(corporation) == HomeTokenTiming::Operate
             {
@@ -260,40 +259,26 @@ impl Game {
     }
 
     pub(crate) fn next_corporation(&mut self) -> Option<usize> {
-        self.end_powers_of_turn();
-        self.return_borrowed_train();
+        self.end_turn();
         let round = &mut self.state.round;
         if usize::from(round.index) + 1 >= round.entities.len() {
-            round.operator = None;
+            round.turn.operator = None;
             return None;
         }
         round.index += 1;
         if self.in_turn_closed() {
             return self.next_corporation();
         }
-        self.begin_operating_turn();
+        self.state.round.turn = TurnState::default();
         self.start_corporation()
     }
 
-    fn begin_operating_turn(&mut self) {
-        let round = &mut self.state.round;
-        round.passed = 0;
-        round.acted = 0;
-        round.tiles_laid = 0;
-        round.upgraded = false;
-        round.laid_hexes.clear();
-        round.tokened = false;
-        round.revenue = Money::ZERO;
-        round.subsidy = Money::ZERO;
-        round.ran = false;
-        round.last_sold_price = None;
-        round.issued = false;
-        round.issued_for_train = false;
-        round.emergency_sold = Default::default();
-        round.replaced = None;
-        round.kinds_bought = Default::default();
-        round.exchanged = false;
-        round.corporate_bought = Default::default();
+    /// The turn is over: what goes on beyond it is seen to before it is forgotten.
+    fn end_turn(&mut self) {
+        self.end_powers_of_turn();
+        self.return_borrowed_train();
+        self.keep_sales_of_turn();
+        joints::turn_ended(self);
     }
 
     pub(super) fn next_player(&mut self) -> Option<usize> {
@@ -304,8 +289,6 @@ impl Game {
                 break;
             }
             self.leave_stock_turn();
-            self.state.round.passed = 0;
-            self.state.round.acted = 0;
             self.begin_stock_turn();
             let waiting = self.skip_steps();
             if waiting.is_some() {
@@ -318,7 +301,7 @@ impl Game {
 
     /// The turn of a player is over, and the next one's begins.
     fn leave_stock_turn(&mut self) {
-        self.end_powers_of_turn();
+        self.end_turn();
         let round = &mut self.state.round;
         let count = u8::try_from(round.entities.len()).expect("players fit");
         round.index = (round.index + 1) % count;

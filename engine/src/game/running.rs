@@ -102,7 +102,7 @@ impl Game {
         if extra.is_positive() {
             self.tell(Event::Extra(extra));
         }
-        let subsidy = self.state.round.subsidy;
+        let subsidy = self.state.round.turn.subsidy;
         if subsidy.is_positive() {
             self.tell(Event::Subsidy(subsidy));
         }
@@ -110,7 +110,7 @@ impl Game {
 
     /// The treasury gets what trains brought it.
     pub(super) fn pay_subsidy(&mut self, corporation: CorporationId) {
-        let subsidy = std::mem::take(&mut self.state.round.subsidy);
+        let subsidy = std::mem::take(&mut self.state.round.turn.subsidy);
         if subsidy.is_positive() {
             self.pay(Purse::Bank, Purse::Corporation(corporation), subsidy);
         }

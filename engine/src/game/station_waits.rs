@@ -8,7 +8,7 @@ use crate::ids::{CorporationId, HexId};
 impl Game {
     /// Whether an ability lets somebody place a station in the token step of a corporation.
     pub(crate) fn station_power_waits(&self, corporation: CorporationId) -> bool {
-        let late = self.state.round.teleported.is_some_and(|it| {
+        let late = self.state.round.turn.teleported.is_some_and(|it| {
             self.late_teleport(Entity::Company(it)).is_some_and(|it| self.can_use_station(it))
         });
         let times = [When::Token, When::OwningPlayerToken, When::TrackAndToken];

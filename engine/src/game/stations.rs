@@ -48,7 +48,7 @@ impl Game {
             .powers_of::<Token>(holder)
             .filter(|(number, it)| {
                 self.is_open(*number)
-                    && (it.extra_action || !self.state.round.tokened)
+                    && (it.extra_action || !self.state.round.turn.tokened)
                     && self.station_corporation(*number).is_some_and(|corporation| {
                         !it.from_owner
                             || self.state.corporation(corporation).next_station().is_some()
@@ -61,12 +61,12 @@ impl Game {
     /// The teleport whose station waits for the token step, in that step.
     pub(super) fn late_teleport(&self, holder: Entity) -> Option<usize> {
         let Entity::Company(company) = holder else { return None };
-        if self.state.round.teleported != Some(company) {
+        if self.state.round.turn.teleported != Some(company) {
             return None;
         }
         let (number, it) = self.teleport_of(company)?;
         let token_step = || self.is_in_window(When::Token);
-        let room = it.extra_action || !self.state.round.tokened;
+        let room = it.extra_action || !self.state.round.turn.tokened;
         (it.station == StationTime::TokenStep && room && token_step()).then_some(number)
     }
 
@@ -152,7 +152,10 @@ impl Game {
 
     /// Only one station is placed in a turn, besides those that come on top.
     fn check_one_station(&self, extra: bool) -> Result<(), Illegal> {
-        ensure!(extra || !self.state.round.tokened, "a station was already placed in this turn");
+        ensure!(
+            extra || !self.state.round.turn.tokened,
+            "a station was already placed in this turn"
+        );
         Ok(())
     }
 
@@ -229,11 +232,11 @@ impl Game {
                 ensure!(laid, "a tile must lie there first");
             }
             Needed::OwnTile(_) => {
-                let layers = self.state.round.tile_layers;
+                let layers = self.state.round.turn.tile_layers;
                 let own = matches!(self.ruleset.abilities[number].0,
                     Entity::Company(it) if layers.has(it.index()));
                 ensure!(
-                    own && self.state.round.laid_hexes.contains(&hex),
+                    own && self.state.round.turn.laid_hexes.contains(&hex),
                     "the company must have laid the tile in this turn"
                 );
             }
@@ -331,7 +334,7 @@ impl Game {
             self.put_station(it.corporation, station, it.hex, it.city, it.slot);
             self.pay_token_income(it.corporation, it.hex);
         }
-        self.state.round.tokened |= !it.extra;
+        self.state.round.turn.tokened |= !it.extra;
         let holder = self.ruleset.abilities[it.number].0;
         self.hook_token_placed(it.corporation, it.hex, it.city, Some(holder));
         if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {

@@ -7,32 +7,36 @@ use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
 use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
-use crate::state::{Holder, PastDeed, PastKind, StockTurn};
+use crate::state::{Holder, PastDeed, PastKind, TurnState};
 use crate::title::SellBuyOrder;
 
 impl Game {
     /// A player's turn begins: what was sold before stays forbidden to buy, what was done last time is forgotten.
     pub(crate) fn begin_stock_turn(&mut self) {
-        let player = self.stock_player();
+        self.state.round.turn = TurnState::default();
+        if let Some(player) = self.stock_player() {
+            self.state.round.history[player.index()].clear();
+        }
+    }
+
+    /// What was sold in this turn has been sold in the round.
+    pub(super) fn keep_sales_of_turn(&mut self) {
         let round = &mut self.state.round;
-        for (before, now) in round.sold_before.iter_mut().zip(&mut round.sold_now) {
+        for (before, now) in round.sold_before.iter_mut().zip(&mut round.turn.sold_now) {
             before.0 |= std::mem::take(&mut now.0);
         }
-        if let Some(player) = player {
-            round.history[player.index()].clear();
-        }
-        round.stock = StockTurn::default();
     }
 
     pub(crate) fn has_sold(&self, player: PlayerId, corporation: CorporationId) -> bool {
         let round = &self.state.round;
-        let (now, before) = (round.sold_now[player.index()], round.sold_before[player.index()]);
+        let (now, before) =
+            (round.turn.sold_now[player.index()], round.sold_before[player.index()]);
         now.has(corporation.index()) || before.has(corporation.index())
     }
 
     /// Whether another share of a corporation may be bought in the same turn.
     pub(crate) fn may_buy_more(&self, corporation: CorporationId, from: Holder) -> bool {
-        let turn = &self.state.round.stock;
+        let turn = &self.state.round.turn.stock;
         if self.rules().multiple_buy_only_from_market && (from != Holder::Market || turn.from_ipo) {
             return false;
         }
@@ -62,7 +66,7 @@ impl Game {
         ensure!(!self.has_sold(player, corporation), "shares of {sym} were sold in this round");
         self.check_trade(player, block, true)?;
         ensure!(
-            !self.state.round.stock.bought || self.may_buy_more(corporation, block.holder),
+            !self.state.round.turn.stock.bought || self.may_buy_more(corporation, block.holder),
             "only one purchase is allowed in a turn"
         );
         ensure!(
@@ -89,7 +93,7 @@ impl Game {
     }
 
     pub(crate) fn sale_order_ok(&self) -> bool {
-        let turn = &self.state.round.stock;
+        let turn = &self.state.round.turn.stock;
         match self.rules().sell_buy_order {
             SellBuyOrder::SellBuyOrBuySell => !(turn.kinds == 2 && turn.last_bought),
             SellBuyOrder::SellBuy => !turn.bought,
@@ -106,7 +110,7 @@ impl Game {
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
         ensure!(
             !(self.rules().must_sell_in_blocks
-                && self.state.round.sold_now[player.index()].has(corporation.index())),
+                && self.state.round.turn.sold_now[player.index()].has(corporation.index())),
             "all shares of a corporation are sold at once"
         );
         ensure!(self.sale_order_ok(), "nothing can be sold any more in this turn");
@@ -168,7 +172,7 @@ impl Game {
         let clock = self.state.clock;
         let round = &mut self.state.round;
         round.last_to_act = Some(player);
-        let turn = &mut round.stock;
+        let turn = &mut round.turn.stock;
         let past = match kind {
             Kind::SellShares => PastKind::Sell,
             Kind::Par => PastKind::Par,

@@ -23,9 +23,9 @@ impl Game {
         match rule {
             LayRule::Yes => true,
             LayRule::No => false,
-            LayRule::NotIfUpgraded => !round.upgraded,
+            LayRule::NotIfUpgraded => !round.turn.upgraded,
             LayRule::NotIfUpgradedOrCity => {
-                !round.upgraded && self.laid_in_turn().all(|it| it.cities.is_empty())
+                !round.turn.upgraded && self.laid_in_turn().all(|it| it.cities.is_empty())
             }
             LayRule::DoubleLay => self.laid_in_turn().all(FaceInfo::has_separate_track),
         }
@@ -52,7 +52,7 @@ impl Game {
     }
 
     pub(super) fn laid_in_turn(&self) -> impl Iterator<Item = &FaceInfo> {
-        let hexes = self.state.round.laid_hexes.iter();
+        let hexes = self.state.round.turn.laid_hexes.iter();
         hexes.map(|hex| self.ruleset.board.shown(&self.state.hexes[hex.index()]))
     }
 

@@ -309,7 +309,7 @@ impl Game {
         let station = it.next_station().expect("checked before");
         it.stations.remove(station);
         it.town_stations.push(hex);
-        self.state.round.tokened = true;
+        self.state.round.turn.tokened = true;
     }
 
     /// For whom each slot of a tile would be kept, once the cities of the hex have become its cities.

@@ -47,7 +47,7 @@ pub(crate) struct Builder {
 impl Game {
     /// The chance to lay a tile that a corporation has now.
     pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, Slot>> {
-        let number = usize::from(self.state.round.tiles_laid);
+        let number = usize::from(self.state.round.turn.tiles_laid);
         if self.has_hook(Point::TileLays) {
             return self.hooked_tile_lays(corporation).into_iter().nth(number).map(Cow::Owned);
         }
@@ -96,7 +96,8 @@ impl Game {
             ensure!(self.may(slot.lay), "no new tile may be laid now");
             self.suits(slot.lay, lay.tile)?;
         }
-        let again = slot.cannot_reuse_same_hex && self.state.round.laid_hexes.contains(&lay.hex);
+        let again =
+            slot.cannot_reuse_same_hex && self.state.round.turn.laid_hexes.contains(&lay.hex);
         ensure!(!again, "a tile was already laid on that hex in this turn");
         Ok(if upgrade { slot.upgrade_cost.unwrap_or(slot.cost) } else { slot.cost })
     }
@@ -434,8 +435,8 @@ impl Game {
         if builder.power.is_none() {
             self.keep_trial(builder.corporation, lay.hex);
         }
-        if self.state.round.laid_hexes.len() < self.state.round.laid_hexes.capacity() {
-            self.state.round.laid_hexes.push(lay.hex);
+        if self.state.round.turn.laid_hexes.len() < self.state.round.turn.laid_hexes.capacity() {
+            self.state.round.turn.laid_hexes.push(lay.hex);
         }
         if !stays {
             self.unsettle_stations(lay.hex, old, builder);
@@ -620,8 +621,8 @@ impl Game {
 
     /// An ordinary lay was used.
     pub(crate) fn use_slot(&mut self, upgraded: bool) {
-        self.state.round.tiles_laid += 1;
-        self.state.round.upgraded |= upgraded;
+        self.state.round.turn.tiles_laid += 1;
+        self.state.round.turn.upgraded |= upgraded;
     }
 
     pub(crate) fn is_upgrade(&self, hex: HexId) -> bool {

@@ -269,7 +269,7 @@ impl Game {
 
     /// Whether no train is taken in exchange any more in this turn.
     pub(crate) fn no_more_exchanges(&self) -> bool {
-        self.rules().one_exchange_a_turn && self.state.round.exchanged
+        self.rules().one_exchange_a_turn && self.state.round.turn.exchanged
     }
 
     /// What a depot train costs when another is given for it, if that makes it cheaper.
@@ -371,12 +371,12 @@ impl Game {
         self.remove_train(at);
         self.state.cars[at].place = Place::Owned(corporation);
         self.state.corporations[corporation.index()].trains.push(roster(at));
-        self.state.round.borrowed = Some(roster(at));
+        self.state.round.turn.borrowed = Some(roster(at));
     }
 
     /// A train that was borrowed goes back to the bank.
     pub(crate) fn return_borrowed_train(&mut self) {
-        let Some(at) = self.state.round.borrowed.take() else { return };
+        let Some(at) = self.state.round.turn.borrowed.take() else { return };
         let index = usize::from(at);
         if !matches!(self.state.cars[index].place, Place::Owned(_)) {
             return;

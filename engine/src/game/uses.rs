@@ -20,7 +20,7 @@ impl Game {
             state.gone |= *left == 0 && terms.remove_when_used_up;
         }
         if let Entity::Company(company) = holder {
-            self.state.round.used.insert(company.index());
+            self.state.round.turn.used.insert(company.index());
         }
     }
 
@@ -50,7 +50,7 @@ impl Game {
         match closing.at {
             _ if !after => {}
             ClosesAt::Once => self.close_company(*company),
-            ClosesAt::TurnEnd => self.state.round.closing.insert(company.index()),
+            ClosesAt::TurnEnd => self.state.round.turn.closing.insert(company.index()),
             ClosesAt::RoundEnd => self.state.round.closing_later.insert(company.index()),
             ClosesAt::WithOthers => self.set_aside(*company),
         }
@@ -66,9 +66,10 @@ impl Game {
     /// The turn is over: what had to be used in it is lost, and companies that waited for its end close.
     pub(crate) fn end_powers_of_turn(&mut self) {
         let round = &mut self.state.round;
-        let (used, closing) = (std::mem::take(&mut round.used), std::mem::take(&mut round.closing));
-        round.tile_layers = Default::default();
-        let teleported = round.teleported.take();
+        let (used, closing) =
+            (std::mem::take(&mut round.turn.used), std::mem::take(&mut round.turn.closing));
+        round.turn.tile_layers = Default::default();
+        let teleported = round.turn.teleported.take();
         if used.is_empty() && closing.is_empty() && teleported.is_none() {
             return;
         }

@@ -150,11 +150,11 @@ impl View<'_> {
             self.hold("finished", "the end", over(finished), over(now));
         }
         if let Some(earned) = expected.earned {
-            let now = game.state().round.revenue;
+            let now = game.state().round.turn.revenue;
             self.hold("earned", "what trains have earned", earned.to_string(), now.to_string());
         }
         if let Some(subsidy) = expected.subsidy {
-            let now = game.state().round.subsidy;
+            let now = game.state().round.turn.subsidy;
             let what = "what trains have brought the treasury";
             self.hold("subsidy", what, subsidy.to_string(), now.to_string());
         }

@@ -5,6 +5,7 @@ mod course;
 mod digest;
 mod round;
 mod trains;
+mod turn;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +13,10 @@ pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Sta
 pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
 pub use self::course::Course;
 pub use self::digest::Digest;
-pub use self::round::{
-    Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState, StockTurn,
-};
+pub use self::round::{Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState};
 pub(crate) use self::round::{MAX_ENTITIES, MAX_PENDING_PAR};
 pub use self::trains::{CarState, Place};
+pub use self::turn::{StockTurn, TurnState};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{MAX_LAID, MAX_PLAYERS};
+use super::{MAX_PLAYERS, TurnState};
 use crate::action::Entity;
 use crate::board::SLOTS;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
@@ -45,37 +45,6 @@ pub struct PendingToken {
     /// It stood beside the slots of its city, and will stand so again.
     #[serde(default)]
     pub beside: bool,
-}
-
-/// What a player has done in this stock turn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct StockTurn {
-    /// Bought a share, a company, or set a par.
-    pub bought: bool,
-    /// Sold shares.
-    pub sold: bool,
-    /// Gave a certificate away.
-    pub gave: bool,
-    /// Let a corporation deal in its own shares.
-    pub by_corporation: bool,
-    /// Set a par.
-    pub parred: bool,
-    /// Bought a company.
-    pub bought_company: bool,
-    /// Corporations of which shares were bought.
-    pub bought_of: Bits,
-    /// A share came from the initial offering.
-    pub from_ipo: bool,
-    /// The corporation that was started, while it must be said whether it starts converted.
-    pub sizing: Option<CorporationId>,
-    /// The corporation that was started, while its home must be named.
-    pub homing: Option<CorporationId>,
-    /// How many shares were bought.
-    pub shares_bought: u8,
-    /// The last deed was a purchase.
-    pub last_bought: bool,
-    /// How many kinds of deed there were: shares bought, sold, par, company.
-    pub kinds: u8,
 }
 
 /// A deed that others may want to know of.
@@ -130,10 +99,6 @@ pub struct RoundState {
     pub index: u8,
     /// Nobody has acted yet.
     pub at_start: bool,
-    /// Steps that are over for this turn.
-    pub passed: u32,
-    /// Steps in which something was done in this turn.
-    pub acted: u32,
     /// Who did something last.
     pub last_to_act: Option<PlayerId>,
     /// Players in order of passing.
@@ -158,10 +123,6 @@ pub struct RoundState {
     /// Companies whose buyer must set a par price.
     pub pending_par: Inline<CompanyId, MAX_PENDING_PAR>,
 
-    /// What the player in turn has done.
-    pub stock: StockTurn,
-    /// By player: corporations of which shares were sold in this turn.
-    pub sold_now: [Bits; MAX_PLAYERS],
     /// By player: corporations of which shares were sold earlier in this round.
     pub sold_before: [Bits; MAX_PLAYERS],
     /// Corporations that have bought a share of their own in this stock round.
@@ -178,40 +139,8 @@ pub struct RoundState {
     pub connections: Inline<CorporationId, MAX_ENTITIES>,
     /// How far the first of them has come.
     pub connection_stage: ConnectionStage,
-    /// The corporation in turn.
-    pub operator: Option<CorporationId>,
-    /// It has done something.
-    pub operator_acted: bool,
-    /// Tiles laid in this turn with ordinary lays.
-    pub tiles_laid: u8,
-    /// A tile was upgraded in this turn.
-    pub upgraded: bool,
-    /// Hexes on which tiles were laid in this turn.
-    pub laid_hexes: Inline<HexId, MAX_LAID>,
-    /// The company in the middle of laying several tiles.
-    pub laying: Option<CompanyId>,
-    /// The company that was just bought by a corporation.
-    pub just_sold: Option<CompanyId>,
-    /// A station was placed in this turn.
-    pub tokened: bool,
-    /// The company that teleported and may place a station.
-    pub teleported: Option<CompanyId>,
-    /// The company that has taken a station up and must put it down.
-    #[serde(default)]
-    pub moving: Option<CompanyId>,
-    /// The company that has just moved a station, and where to.
-    #[serde(default)]
-    pub moved: Option<(CompanyId, HexId)>,
-    /// Companies that used one of their powers in this turn.
-    pub used: Bits,
-    /// Companies that laid a tile in this turn, as bits.
-    pub tile_layers: Bits,
-    /// Companies that close when the turn is over.
-    pub closing: Bits,
     /// Companies that close when the round is over.
     pub closing_later: Bits,
-    /// The train that was borrowed, by position in the roster.
-    pub borrowed: Option<u8>,
     /// Stations that must be put in a city.
     pub pending_tokens: Inline<PendingToken, MAX_ENTITIES>,
     /// Stations that the upgrade of a city has taken up.
@@ -220,35 +149,11 @@ pub struct RoundState {
     /// The corporation that must lay a tile at its home.
     #[serde(default)]
     pub home_track: Option<CorporationId>,
-    /// What the trains earned in this turn.
-    pub revenue: Money,
-    /// What they brought the treasury, whatever becomes of the revenue.
-    pub subsidy: Money,
-    /// Trains have run in this turn.
-    pub ran: bool,
-    /// Price of the shares that the president sold last to pay for a train.
-    pub last_sold_price: Option<Money>,
-    /// Corporations of which the president sold shares to pay for a train.
-    pub emergency_sold: Bits,
-    /// The corporation in turn has sold shares of its own.
-    #[serde(default)]
-    pub issued: bool,
-    /// It has done so for a train that it must have, and has none yet.
-    #[serde(default)]
-    pub issued_for_train: bool,
-    /// It has given a train in exchange for another.
-    #[serde(default)]
-    pub exchanged: bool,
-    /// The train that was given up for a longer one that is not bought yet, by position in the roster.
-    #[serde(default)]
-    pub replaced: Option<u8>,
-    /// Kinds of train bought from the bank in this turn.
-    pub kinds_bought: Bits,
     /// Corporations that bought a train from the bank in this round.
     pub bank_buyers: Bits,
-    /// Corporations of which the one in turn has bought shares.
-    pub corporate_bought: Bits,
 
+    /// What belongs to the turn alone.
+    pub turn: TurnState,
     /// What kits remember.
     pub kits: KitRounds,
 }

@@ -18,7 +18,7 @@ impl StepRules for BuySellParShares {
             return own_shares::kinds(self, game, corporation);
         }
         let Entity::Player(player) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || game.state().round.stock.by_corporation {
+        if game.round_entity() != Some(entity) || game.state().round.turn.stock.by_corporation {
             return Kinds::NONE;
         }
         if start_choices::waits(game) {
@@ -44,7 +44,7 @@ impl StepRules for BuySellParShares {
         }
         let Entity::Player(player) = entity else { return false };
         let in_turn =
-            game.round_entity() == Some(entity) && !game.state().round.stock.by_corporation;
+            game.round_entity() == Some(entity) && !game.state().round.turn.stock.by_corporation;
         if start_choices::waits(game) {
             return in_turn && kind == Kind::Choose;
         }
@@ -60,7 +60,7 @@ impl StepRules for BuySellParShares {
     fn waits(&self, game: &Game, _at: usize, entity: Entity) -> bool {
         let Entity::Player(player) = entity else { return false };
         game.round_entity() == Some(entity)
-            && !game.state().round.stock.by_corporation
+            && !game.state().round.turn.stock.by_corporation
             && (start_choices::waits(game)
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
                 || can_buy_any(game, player)
@@ -157,7 +157,7 @@ impl StepRules for BuySellParShares {
     fn skip(&self, game: &mut Game, at: usize) {
         game.pass_step(at);
         let Some(player) = game.stock_player() else { return };
-        let turn = &game.state.round.stock;
+        let turn = &game.state.round.turn.stock;
         let idle = !turn.bought && !turn.sold && !turn.gave && !turn.by_corporation;
         game.state.players[player.index()].passed = idle;
         let order = &mut game.state.round.pass_order;
@@ -176,7 +176,7 @@ impl BuySellParShares {
 
     /// Whether the turn waits for a player to start a corporation.
     fn can_par_any(&self, game: &Game, player: PlayerId) -> bool {
-        if game.state().round.stock.bought {
+        if game.state().round.turn.stock.bought {
             return false;
         }
         game.ruleset().all_corporations().any(|it| {
@@ -229,7 +229,7 @@ fn can_buy_any(game: &Game, player: PlayerId) -> bool {
             shares.iter().any(|it| check_purchase(game, player, &single(*it)).is_ok())
         });
     }
-    let turn = &game.state().round.stock;
+    let turn = &game.state().round.turn.stock;
     let full = game.certificates(player) >= game.cert_limit();
     let cash = game.state().player(player).cash;
     game.ruleset().all_corporations().any(|corporation| {
@@ -272,7 +272,7 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
 /// The president's certificate of a corporation that a player may start, money aside.
 fn open_start(game: &Game, player: PlayerId, corporation: CorporationId) -> Result<Block, Illegal> {
     let block = presidents_block(game, corporation)?;
-    ensure!(!game.state().round.stock.bought, "only one purchase is allowed in a turn");
+    ensure!(!game.state().round.turn.stock.bought, "only one purchase is allowed in a turn");
     ensure!(
         game.hooked_can_par(corporation, player),
         "{} cannot be started now",
@@ -368,7 +368,7 @@ fn check_par(
 
 fn buy(game: &mut Game, player: PlayerId, bundle: &Bundle) {
     let block = game.block(bundle).expect("checked before");
-    game.state.round.stock.from_ipo |= block.holder == Holder::Ipo;
+    game.state.round.turn.stock.from_ipo |= block.holder == Holder::Ipo;
     let price = game.price_of(block.corporation, block.holder, block.percent);
     game.take_shares(&block, Holder::Player(player), price);
     game.note(player, Kind::BuyShares, Some(block.corporation));
@@ -376,7 +376,7 @@ fn buy(game: &mut Game, player: PlayerId, bundle: &Bundle) {
 
 fn sell(game: &mut Game, player: PlayerId, bundle: &Bundle) {
     let block = game.block(bundle).expect("checked before");
-    game.state.round.sold_now[player.index()].insert(block.corporation.index());
+    game.state.round.turn.sold_now[player.index()].insert(block.corporation.index());
     game.sell_shares(&block);
     game.note(player, Kind::SellShares, Some(block.corporation));
 }

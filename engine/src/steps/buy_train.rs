@@ -108,7 +108,7 @@ impl StepRules for BuyTrain {
             (Entity::Corporation(_), Deed::ScrapTrain(car)) => {
                 let at = game.car_at(*car).expect("checked before");
                 game.discard_train(at);
-                game.state.round.replaced = u8::try_from(at).ok();
+                game.state.round.turn.replaced = u8::try_from(at).ok();
             }
             (
                 Entity::Corporation(corporation),
@@ -168,7 +168,7 @@ impl BuyTrain {
     fn may_close(&self, game: &Game, corporation: CorporationId) -> bool {
         let cash = game.buying_power(corporation) + game.presidents_cash(corporation);
         self.or_close
-            && game.state().round.last_sold_price.is_none()
+            && game.state().round.turn.last_sold_price.is_none()
             && cash < game.least_price_for(corporation)
             && !game.can_issue_for_train(corporation)
     }
@@ -186,7 +186,7 @@ impl BuyTrain {
         match self.depot_limit {
             DepotLimit::Any => {}
             DepotLimit::OneOfType => {
-                trains.retain(|at| free(at) || !round.kinds_bought.has(kind(*at).index()));
+                trains.retain(|at| free(at) || !round.turn.kinds_bought.has(kind(*at).index()));
             }
             DepotLimit::One => {
                 if game.has_status(Status::LimitedTrainBuy)
@@ -203,7 +203,7 @@ impl BuyTrain {
     pub(super) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
-        let sold = game.state().round.last_sold_price.is_some();
+        let sold = game.state().round.turn.last_sold_price.is_some();
         let poor = || cash == Money::ZERO || (sold && cash < game.least_depot_price());
         let barred = sold
             && match game.rules().ebuy_from_others {
@@ -308,13 +308,13 @@ impl BuyTrain {
             joints::president_pays(game, president, corporation, missing);
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
         }
-        game.state.round.issued_for_train = false;
+        game.state.round.turn.issued_for_train = false;
         if from_bank {
             game.state.cars[it.train].variant = it.variant;
         }
         if let Some(given) = it.given {
             game.discard_train(given);
-            game.state.round.exchanged = true;
+            game.state.round.turn.exchanged = true;
         }
         let cheaper = game
             .train_price(corporation, it.train, it.variant)
@@ -322,7 +322,7 @@ impl BuyTrain {
             .filter(|_| from_bank && it.given.is_none());
         game.move_train(it.train, corporation, it.price);
         game.train_was_bought(it.train);
-        game.state.round.replaced = None;
+        game.state.round.turn.replaced = None;
         if let Some(number) = cheaper {
             game.spend(number);
             game.close_after_use(number);
@@ -332,7 +332,7 @@ impl BuyTrain {
             game.move_price_towards(seller, self.seller_moves, 1);
         }
         if from_bank {
-            game.state.round.kinds_bought.insert(kind.index());
+            game.state.round.turn.kinds_bought.insert(kind.index());
             game.state.round.bank_buyers.insert(corporation.index());
             game.state.bank_sold = true;
         }
@@ -421,7 +421,7 @@ pub(super) fn bank_price(
 /// one that the corporation pays for alone. Otherwise nothing could be bought.
 fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> bool {
     let (Some(sold), Some(president)) =
-        (game.state().round.last_sold_price, game.president(corporation))
+        (game.state().round.turn.last_sold_price, game.president(corporation))
     else {
         return false;
     };
@@ -470,7 +470,7 @@ fn range_from_other(
         return Ok((Money(1), max));
     }
     let most = cash + game.presidents_cash(corporation);
-    let sold = game.state().round.last_sold_price;
+    let sold = game.state().round.turn.last_sold_price;
     let min = sold.map_or(Money(1), |sold| (most - sold + Money(1)).max(Money(1)));
     let max = if rule == EbuyFromOthers::Value { face.min(most) } else { most };
     ensure!(min <= max, "shares were sold for another train");

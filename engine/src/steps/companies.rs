@@ -15,7 +15,7 @@ impl BuySellParShares {
         game: &Game,
         player: PlayerId,
     ) -> impl Iterator<Item = CompanyId> {
-        let open = !game.state().round.stock.bought
+        let open = !game.state().round.turn.stock.bought
             && game.state().player(player).cash.is_positive()
             && game.has_status(Status::CanBuyCompaniesFromOtherPlayers)
             && (self.company_trade == CompanyTrade::Always || game.state().turn > 1);
@@ -28,7 +28,8 @@ impl BuySellParShares {
         game: &Game,
         player: PlayerId,
     ) -> impl Iterator<Item = CompanyId> {
-        let open = self.bank_companies != BankCompanies::None && !game.state().round.stock.bought;
+        let open =
+            self.bank_companies != BankCompanies::None && !game.state().round.turn.stock.bought;
         let sold = |it: CompanyId| match self.bank_companies {
             BankCompanies::None => false,
             BankCompanies::Unsold => game.state().company(it).owner == CompanyOwner::None,

@@ -46,7 +46,7 @@ impl StepRules for CorporateBuyShares {
         let block = game.block(bundle).expect("checked before");
         let price = game.price_of(block.corporation, block.holder, block.percent);
         game.take_shares(&block, Holder::Corporation(buyer), price);
-        game.state.round.corporate_bought.insert(block.corporation.index());
+        game.state.round.turn.corporate_bought.insert(block.corporation.index());
     }
 }
 
@@ -76,7 +76,7 @@ impl CorporateBuyShares {
         ensure!(block.certificates.len() == 1, "shares are bought one by one");
         check_whole(game, block)?;
         check_operated(game, buyer, self.operated)?;
-        let bought = game.state().round.corporate_bought;
+        let bought = game.state().round.turn.corporate_bought;
         ensure!(
             !self.one_corporation || bought.is_empty() || bought.has(corporation.index()),
             "only shares of one corporation are bought in a turn"

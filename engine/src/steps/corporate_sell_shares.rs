@@ -56,7 +56,7 @@ impl CorporateSellShares {
         check_whole(game, block)?;
         check_operated(game, seller, self.operated)?;
         ensure!(
-            !game.state().round.corporate_bought.has(corporation.index()),
+            !game.state().round.turn.corporate_bought.has(corporation.index()),
             "shares of {} were bought in this turn",
             game.ruleset().corporation(corporation).sym
         );

@@ -175,7 +175,7 @@ fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Illegal> {
     let owner = owner(game, holder).ok_or("nobody owns that company")?;
     ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
     if is_purchase(game, holder) {
-        let turn = &game.state().round.stock;
+        let turn = &game.state().round.turn.stock;
         let follows = game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.after_sale);
         let late = turn.bought || (turn.sold && !follows);
         ensure!(!late, "only one purchase is allowed in a turn, and no sale");

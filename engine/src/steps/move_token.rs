@@ -10,16 +10,16 @@ use crate::title::MoveToken;
 
 impl StepRules for MoveToken {
     fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.state().round.moving.map(Entity::Company).or_else(|| game.round_entity())
+        game.state().round.turn.moving.map(Entity::Company).or_else(|| game.round_entity())
     }
 
     fn blocks(&self, game: &Game) -> bool {
-        game.state().round.moving.is_some()
+        game.state().round.turn.moving.is_some()
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Company(company) = entity else { return Kinds::NONE };
-        match game.state().round.moving {
+        match game.state().round.turn.moving {
             Some(moving) => Kinds::NONE.and(Kind::PlaceToken, moving == company),
             None => {
                 let open = owner(game, company).is_ok_and(|it| {
@@ -32,7 +32,7 @@ impl StepRules for MoveToken {
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Company(company) = entity else { return };
-        if game.state().round.moving.is_some() {
+        if game.state().round.turn.moving.is_some() {
             let hexes = ability(game, company).map(|(_, it)| &*it.hexes).unwrap_or_default();
             let cities = |hex: &HexId| {
                 let hex = *hex;
@@ -56,12 +56,15 @@ impl StepRules for MoveToken {
             return Err("only companies move stations".into());
         };
         match action.deed {
-            Deed::RemoveToken { city, .. } if game.state().round.moving.is_none() => {
+            Deed::RemoveToken { city, .. } if game.state().round.turn.moving.is_none() => {
                 let (hex, city) = game.city_of(city)?;
                 check(game, company, hex, city)
             }
             Deed::PlaceToken { city, neutral: false, .. } => {
-                ensure!(game.state().round.moving == Some(company), "no station is on its way");
+                ensure!(
+                    game.state().round.turn.moving == Some(company),
+                    "no station is on its way"
+                );
                 let (hex, city) = game.city_of(city)?;
                 check_target(game, company, hex, city).map(|_| ())
             }
@@ -139,7 +142,7 @@ fn take_up(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
         game.add_station_in(other, hex, city, slot);
         game.hook_token_placed(other, hex, city, Some(Entity::Company(company)));
     }
-    game.state.round.moving = Some(company);
+    game.state.round.turn.moving = Some(company);
 }
 
 fn put_down(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
@@ -149,8 +152,8 @@ fn put_down(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
     let station = game.state.corporation(corporation).next_station().expect("it was taken up");
     game.put_station(corporation, station, hex, city, slot);
     game.forget_reach();
-    game.state.round.moving = None;
-    game.state.round.moved = Some((company, hex));
+    game.state.round.turn.moving = None;
+    game.state.round.turn.moved = Some((company, hex));
     game.hook_token_placed(corporation, hex, city, Some(Entity::Company(company)));
     game.spend(number);
     game.close_after_use(number);

@@ -13,7 +13,7 @@ impl BuyTrain {
         if self.replaces.is_empty() {
             return kinds;
         }
-        if game.state().round.replaced.is_some() {
+        if game.state().round.turn.replaced.is_some() {
             return kinds.without(Kind::Pass);
         }
         let gives_up = !self.replaceable(game, corporation).is_empty();
@@ -38,7 +38,7 @@ impl BuyTrain {
 
     /// Whether a train of that length may be bought: one that was given up is replaced by a longer one.
     pub(super) fn check_length(&self, game: &Game, length: u16) -> Result<(), Illegal> {
-        let given_up = game.state().round.replaced;
+        let given_up = game.state().round.turn.replaced;
         ensure!(
             given_up.is_none_or(|at| game.form(usize::from(at)).length() < length),
             "a train that is longer than the one given up must be bought"

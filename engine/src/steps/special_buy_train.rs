@@ -54,7 +54,7 @@ impl StepRules for SpecialBuyTrain {
         game.spend(number);
         game.move_train(train, corporation, price);
         game.train_was_bought(train);
-        game.state.round.kinds_bought.insert(car.train.index());
+        game.state.round.turn.kinds_bought.insert(car.train.index());
         game.state.round.bank_buyers.insert(corporation.index());
         game.state.bank_sold = true;
         if !matches!(action.entity, Entity::Company(it) if game.is_closed(it)) {

@@ -95,6 +95,7 @@ impl StepRules for SpecialToken {
         let teleport = game
             .state
             .round
+            .turn
             .teleported
             .filter(|it| Some(*it) == company)
             .and_then(|it| game.teleport_of(it));
@@ -105,14 +106,14 @@ impl StepRules for SpecialToken {
         }
         if let Some(number) = teleport {
             game.state.abilities[number].gone = true;
-            game.state.round.teleported = None;
+            game.state.round.turn.teleported = None;
         }
     }
 }
 
 /// The company that teleported and may place its station before anything else.
 fn teleported(game: &Game) -> Option<CompanyId> {
-    let company = game.state().round.teleported?;
+    let company = game.state().round.turn.teleported?;
     let (number, it) = game.teleport_of(company)?;
     let corporation = game.station_corporation(number)?;
     let station = !it.from_owner || game.state().corporation(corporation).next_station().is_some();

@@ -89,8 +89,8 @@ impl StepRules for SpecialTrack {
         let number = game.track_ability(action.entity).expect("checked before");
         let Some(lay) = Lay::of(&action.deed) else {
             game.state.abilities[number].gone = true;
-            game.state.round.laying = None;
-            game.state.round.moved = None;
+            game.state.round.turn.laying = None;
+            game.state.round.turn.moved = None;
             return;
         };
         build(game, company, number, &lay);
@@ -111,18 +111,18 @@ impl SpecialTrack {
 
 /// The company that must act before anything else: one just sold that may lay a tile, or one with tiles left.
 fn waiting(game: &Game) -> Option<CompanyId> {
-    sold(game).or(game.state().round.laying).or_else(|| moved(game))
+    sold(game).or(game.state().round.turn.laying).or_else(|| moved(game))
 }
 
 /// The company that has just moved a station and may lay a tile there.
 fn moved(game: &Game) -> Option<CompanyId> {
-    let (company, _) = game.state().round.moved?;
+    let (company, _) = game.state().round.turn.moved?;
     let number = game.track_ability(Entity::Company(company))?;
     Some(company).filter(|_| tile_lay(game, number).is_some_and(|it| it.after_move))
 }
 
 fn sold(game: &Game) -> Option<CompanyId> {
-    game.state().round.just_sold.filter(|it| game.sold_lay(*it).is_some())
+    game.state().round.turn.just_sold.filter(|it| game.sold_lay(*it).is_some())
 }
 
 /// Hexes of an ability; any where empty.
@@ -265,7 +265,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     let sym = &game.ruleset().company(company).sym;
     ensure!(lay.hex.index() < game.ruleset().board.hexes.len(), "there is no such hex");
     check_terms(game, company, number, lay)?;
-    if let Some(laying) = game.state().round.laying {
+    if let Some(laying) = game.state().round.turn.laying {
         ensure!(
             laying == company,
             "{} must lay its tiles first",
@@ -405,7 +405,7 @@ fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
 
 fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, hex: HexId) {
     if it.after_move {
-        game.state.round.moved = None;
+        game.state.round.turn.moved = None;
     }
     let state = &mut game.state.abilities[number];
     if !state.gone && state.laid.len() < state.laid.capacity() {
@@ -413,7 +413,7 @@ fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, h
     }
     let left = state.left.unwrap_or(0) > 0;
     if it.must_lay_together {
-        game.state.round.laying = left.then_some(company);
+        game.state.round.turn.laying = left.then_some(company);
     }
 }
 
@@ -422,7 +422,7 @@ fn after_teleport(game: &mut Game, company: CompanyId, number: usize, from_owner
     let has_station = builds_for(game, company)
         .is_some_and(|it| !from_owner || game.state.corporation(it).next_station().is_some());
     if has_station {
-        game.state.round.teleported = Some(company);
+        game.state.round.turn.teleported = Some(company);
     } else {
         game.state.abilities[number].gone = true;
     }

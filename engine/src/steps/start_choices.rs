@@ -7,7 +7,7 @@ use crate::title::{BuySellParShares, StatusName};
 
 /// Whether something must be said before the turn goes on.
 pub(super) fn waits(game: &Game) -> bool {
-    let turn = &game.state().round.stock;
+    let turn = &game.state().round.turn.stock;
     turn.sizing.is_some() || turn.homing.is_some()
 }
 
@@ -19,14 +19,14 @@ pub(super) fn ask(step: &BuySellParShares, game: &mut Game, corporation: Corpora
     let homes = step.homes_at_start.as_ref().is_some_and(|it| {
         game.home(corporation).is_none() && !game.homes_to_name(corporation, it).is_empty()
     });
-    let turn = &mut game.state.round.stock;
+    let turn = &mut game.state.round.turn.stock;
     turn.sizing = Some(corporation).filter(|_| sizes);
     turn.homing = Some(corporation).filter(|_| homes);
 }
 
 /// Everything that may be said now, the size before the home.
 pub(super) fn names(step: &BuySellParShares, game: &Game) -> Vec<String> {
-    if let Some(corporation) = game.state().round.stock.sizing {
+    if let Some(corporation) = game.state().round.turn.stock.sizing {
         return sizes(game, corporation).into();
     }
     homes(step, game).into_iter().map(|it| game.name_of_home(it)).collect()
@@ -34,7 +34,7 @@ pub(super) fn names(step: &BuySellParShares, game: &Game) -> Vec<String> {
 
 /// Whether that may be said now.
 pub(super) fn check(step: &BuySellParShares, game: &Game, name: &str) -> Result<(), Illegal> {
-    let sizing = game.state().round.stock.sizing.is_some();
+    let sizing = game.state().round.turn.stock.sizing.is_some();
     let known = names(step, game).iter().any(|it| it == name);
     ensure!(known || !sizing, "`{name}` is no number of shares that it may have");
     ensure!(known, "that is no place for a home");
@@ -43,20 +43,20 @@ pub(super) fn check(step: &BuySellParShares, game: &Game, name: &str) -> Result<
 
 /// It is said.
 pub(super) fn choose(step: &BuySellParShares, game: &mut Game, name: &str) {
-    if let Some(corporation) = game.state.round.stock.sizing.take() {
+    if let Some(corporation) = game.state.round.turn.stock.sizing.take() {
         if sizes(game, corporation)[0] != name {
             game.convert(corporation);
         }
         return;
     }
     let home = homes(step, game).into_iter().find(|it| game.name_of_home(*it) == name);
-    if let (Some(corporation), Some(home)) = (game.state.round.stock.homing.take(), home) {
+    if let (Some(corporation), Some(home)) = (game.state.round.turn.stock.homing.take(), home) {
         game.name_home(corporation, home);
     }
 }
 
 fn homes(step: &BuySellParShares, game: &Game) -> Vec<HexId> {
-    match (game.state().round.stock.homing, &step.homes_at_start) {
+    match (game.state().round.turn.stock.homing, &step.homes_at_start) {
         (Some(corporation), Some(terms)) => game.homes_to_name(corporation, terms),
         _ => Vec::new(),
     }

@@ -26,7 +26,7 @@ impl StepRules for Token {
             .and(Kind::PlaceToken, places)
             .and(Kind::HexToken, self.can_place_in_town(game, corporation))
             .and(Kind::Choose, marks);
-        let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.tokened;
+        let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.turn.tokened;
         let waits = !kinds.is_empty()
             || could_place(game, corporation, !self.not_on.is_empty())
             || game.station_power_waits(corporation)
@@ -89,7 +89,7 @@ impl StepRules for Token {
         if game.station_terms(corporation, hex, city).is_some() {
             return Ok(());
         }
-        ensure!(!game.state().round.tokened, "a station was already placed in this turn");
+        ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
         let station = it.next_station().ok_or("no station is left")?;
         let price = station_price(game, corporation, station, hex, city)
@@ -123,7 +123,7 @@ impl StepRules for Token {
                 game.add_station_in(other, hex, city, slot);
                 game.hook_token_placed(other, hex, city, Some(Entity::Corporation(corporation)));
                 game.state.corporations[corporation.index()].station_for_another = false;
-                game.state.round.tokened = true;
+                game.state.round.turn.tokened = true;
             } else if let Some(placement) = game.station_terms(corporation, hex, city) {
                 game.place_power_station(&placement);
             } else {
@@ -132,7 +132,7 @@ impl StepRules for Token {
                 let price = station_price(game, corporation, station, hex, city);
                 let price = price.expect("checked before");
                 game.buy_station(corporation, hex, city, price);
-                game.state.round.tokened = true;
+                game.state.round.turn.tokened = true;
             }
             if game.extra_station_waits(corporation, When::OwningPlayerToken) {
                 return;
@@ -151,7 +151,7 @@ impl Token {
         hex: HexId,
     ) -> Result<Money, Illegal> {
         ensure!(self.towns, "stations only stand in cities");
-        ensure!(!game.state().round.tokened, "a station was already placed in this turn");
+        ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
         let station = it.next_station().ok_or("no station is left")?;
         let taken = |it: &CorporationState| it.town_stations.contains(&hex);
@@ -242,7 +242,8 @@ fn station_price(
 fn can_pay(game: &Game, corporation: CorporationId) -> bool {
     let it = game.state().corporation(corporation);
     let station = it.next_station().map(|at| it.stations[at].price);
-    !game.state().round.tokened && station.is_some_and(|it| it <= game.buying_power(corporation))
+    !game.state().round.turn.tokened
+        && station.is_some_and(|it| it <= game.buying_power(corporation))
 }
 
 /// Whether a corporation may place an ordinary station elsewhere than on these hexes.
@@ -259,7 +260,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
             && (!asked || pays(hex, city))
             && game.check_station(corporation, hex, city).is_ok()
     };
-    !game.state().round.tokened
+    !game.state().round.turn.tokened
         && (asked || it.stations[station].price <= means)
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
 }
@@ -283,7 +284,7 @@ fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
         .flatten()
         .chain([it.stations[station].price])
         .min();
-    !game.state().round.tokened
+    !game.state().round.turn.tokened
         && least.is_some_and(|it| it <= game.buying_power(corporation))
         && game.reaches(corporation, |reach| {
             cities(game, reach).any(|(hex, city)| game.has_slot_for(corporation, hex, city))
@@ -299,7 +300,7 @@ fn check_for_another(
 ) -> Result<(), Illegal> {
     let left = game.state().corporation(corporation).station_for_another;
     ensure!(left, "no such station is left");
-    ensure!(!game.state().round.tokened, "a station was already placed in this turn");
+    ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
     ensure!(
         game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
         "that city is not connected to a station"
@@ -310,7 +311,7 @@ fn check_for_another(
 fn can_place_for_another(game: &Game, corporation: CorporationId) -> bool {
     let open = |(hex, city): (HexId, u8)| game.check_station_for(corporation, hex, city).is_ok();
     game.state().corporation(corporation).station_for_another
-        && !game.state().round.tokened
+        && !game.state().round.turn.tokened
         && game.reaches(corporation, |reach| cities(game, reach).any(open))
 }
 
@@ -330,7 +331,7 @@ fn may_place_for_nothing(game: &Game, corporation: CorporationId) -> bool {
         })
     };
     (it.station_for_another || moves())
-        && !game.state().round.tokened
+        && !game.state().round.turn.tokened
         && game.reaches(corporation, |reach| cities(game, reach).any(fits))
 }
 

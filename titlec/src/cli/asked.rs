@@ -63,7 +63,7 @@ fn wanted(game: &Game, name: Option<&str>) -> Result<Vec<CorporationId>, Problem
             Problem(format!("there is no corporation `{name}`{help}"))
         });
     }
-    if let Some(operator) = game.state().round.operator {
+    if let Some(operator) = game.state().round.turn.operator {
         return Ok(vec![operator]);
     }
     let running = |it: &CorporationId| !game.state().corporation(*it).trains.is_empty();

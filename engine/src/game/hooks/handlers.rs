@@ -120,7 +120,7 @@ impl Game {
         }
         let all = self.all_run(corporation, trains, routes);
         let (_, routes) = of_run(corporation, &all);
-        let revenue: Money = self.state.round.revenue;
+        let revenue: Money = self.state.round.turn.revenue;
         self.handle_run::<at::RoutesRun>(&all, (corporation, routes, revenue.0.into()));
     }
 

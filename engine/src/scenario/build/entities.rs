@@ -82,7 +82,7 @@ impl Builder<'_> {
             CompanyOwner::Corporation(corporation) => {
                 if let Some(president) = self.game.president(corporation) {
                     self.game.company_was_sold(company, president);
-                    self.game.state.round.just_sold = None;
+                    self.game.state.round.turn.just_sold = None;
                     self.game.state.companies[company.index()].seller = None;
                 }
             }
@@ -132,7 +132,7 @@ impl Builder<'_> {
                 }
             }
         }
-        self.game.state.round.used = Default::default();
+        self.game.state.round.turn.used = Default::default();
     }
 }
 

@@ -217,8 +217,8 @@ impl Builder<'_> {
 
     fn start_operating(&mut self) {
         if let Some(earned) = self.given.earned {
-            self.game.state.round.revenue = earned;
-            self.game.state.round.ran = true;
+            self.game.state.round.turn.revenue = earned;
+            self.game.state.round.turn.ran = true;
         }
         let round = &self.game.state().round;
         let (entities, index) = (round.entities, usize::from(round.index));
@@ -235,7 +235,7 @@ impl Builder<'_> {
             return;
         }
         self.game.start_corporation();
-        self.game.state.round.operator_acted |= self.given.step.is_some();
+        self.game.state.round.turn.operator_acted |= self.given.step.is_some();
     }
 
     fn trains_have_run(&mut self, entity: Entity) {

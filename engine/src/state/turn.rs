@@ -1,0 +1,104 @@
+//! What belongs to one turn: a new turn starts with all of it empty.
+
+use serde::{Deserialize, Serialize};
+
+use super::{MAX_LAID, MAX_PLAYERS};
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::inline::{Bits, Inline};
+use crate::money::Money;
+
+/// What a player has done in this stock turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StockTurn {
+    /// Bought a share, a company, or set a par.
+    pub bought: bool,
+    /// Sold shares.
+    pub sold: bool,
+    /// Gave a certificate away.
+    pub gave: bool,
+    /// Let a corporation deal in its own shares.
+    pub by_corporation: bool,
+    /// Set a par.
+    pub parred: bool,
+    /// Bought a company.
+    pub bought_company: bool,
+    /// Corporations of which shares were bought.
+    pub bought_of: Bits,
+    /// A share came from the initial offering.
+    pub from_ipo: bool,
+    /// The corporation that was started, while it must be said whether it starts converted.
+    pub sizing: Option<CorporationId>,
+    /// The corporation that was started, while its home must be named.
+    pub homing: Option<CorporationId>,
+    /// How many shares were bought.
+    pub shares_bought: u8,
+    /// The last deed was a purchase.
+    pub last_bought: bool,
+    /// How many kinds of deed there were: shares bought, sold, par, company.
+    pub kinds: u8,
+}
+
+/// What was done in a turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TurnState {
+    /// Steps that are over for this turn.
+    pub passed: u32,
+    /// Steps in which something was done in this turn.
+    pub acted: u32,
+    /// What the player in turn has done.
+    pub stock: StockTurn,
+    /// By player: corporations of which shares were sold in this turn.
+    pub sold_now: [Bits; MAX_PLAYERS],
+    /// The corporation in turn.
+    pub operator: Option<CorporationId>,
+    /// It has done something.
+    pub operator_acted: bool,
+    /// Tiles laid in this turn with ordinary lays.
+    pub tiles_laid: u8,
+    /// A tile was upgraded in this turn.
+    pub upgraded: bool,
+    /// Hexes on which tiles were laid in this turn.
+    pub laid_hexes: Inline<HexId, MAX_LAID>,
+    /// The company in the middle of laying several tiles.
+    pub laying: Option<CompanyId>,
+    /// The company that was just bought by a corporation.
+    pub just_sold: Option<CompanyId>,
+    /// A station was placed in this turn.
+    pub tokened: bool,
+    /// The company that teleported and may place a station.
+    pub teleported: Option<CompanyId>,
+    /// The company that has taken a station up and must put it down.
+    pub moving: Option<CompanyId>,
+    /// The company that has just moved a station, and where to.
+    pub moved: Option<(CompanyId, HexId)>,
+    /// Companies that used one of their powers in this turn.
+    pub used: Bits,
+    /// Companies that laid a tile in this turn, as bits.
+    pub tile_layers: Bits,
+    /// Companies that close when the turn is over.
+    pub closing: Bits,
+    /// The train that was borrowed, by position in the roster.
+    pub borrowed: Option<u8>,
+    /// What the trains earned in this turn.
+    pub revenue: Money,
+    /// What they brought the treasury, whatever becomes of the revenue.
+    pub subsidy: Money,
+    /// Trains have run in this turn.
+    pub ran: bool,
+    /// Price of the shares that the president sold last to pay for a train.
+    pub last_sold_price: Option<Money>,
+    /// Corporations of which the president sold shares to pay for a train.
+    pub emergency_sold: Bits,
+    /// The corporation in turn has sold shares of its own.
+    pub issued: bool,
+    /// It has done so for a train that it must have, and has none yet.
+    pub issued_for_train: bool,
+    /// It has given a train in exchange for another.
+    pub exchanged: bool,
+    /// The train that was given up for a longer one that is not bought yet, by position in the roster.
+    pub replaced: Option<u8>,
+    /// Kinds of train bought from the bank in this turn.
+    pub kinds_bought: Bits,
+    /// Corporations of which the one in turn has bought shares.
+    pub corporate_bought: Bits,
+}

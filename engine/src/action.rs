@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::RouteSpec;
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::money::Money;
+use crate::set::{CompanySet, KindSet};
 use crate::title::DividendKind;
 use crate::vocab::{Choice, ChoiceItem};
 
@@ -216,7 +217,7 @@ pub enum Deed {
         /// How it is turned.
         rotation: u8,
         /// Other companies whose abilities are used for the same tile.
-        with: Bits,
+        with: CompanySet,
     },
     /// A station is placed.
     PlaceToken {
@@ -504,49 +505,53 @@ impl Deed {
 
 /// A set of kinds of action.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Kinds(u64);
+pub struct Kinds(KindSet);
 
 impl Kinds {
     /// None.
-    pub const NONE: Kinds = Kinds(0);
+    pub const NONE: Kinds = Kinds(KindSet::EMPTY);
 
     /// These kinds.
     pub const fn of(kinds: &[Kind]) -> Kinds {
-        let mut bits = 0;
+        let mut set = KindSet::EMPTY;
         let mut index = 0;
         while index < kinds.len() {
-            bits |= 1 << kinds[index] as u32;
+            set.insert(kinds[index] as usize);
             index += 1;
         }
-        Kinds(bits)
+        Kinds(set)
     }
 
     /// These and `kind` as well, if `condition` holds.
     #[must_use]
-    pub fn and(self, kind: Kind, condition: bool) -> Kinds {
-        if condition { Kinds(self.0 | 1 << kind as u32) } else { self }
+    pub fn and(mut self, kind: Kind, condition: bool) -> Kinds {
+        if condition {
+            self.0.insert(kind as usize);
+        }
+        self
     }
 
     /// These but for `kind`.
     #[must_use]
-    pub fn without(self, kind: Kind) -> Kinds {
-        Kinds(self.0 & !(1 << kind as u32))
+    pub fn without(mut self, kind: Kind) -> Kinds {
+        self.0.remove(kind as usize);
+        self
     }
 
     /// Whether `kind` is one of them.
     pub fn has(self, kind: Kind) -> bool {
-        self.0 >> kind as u32 & 1 == 1
+        self.0.has(kind as usize)
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.is_empty()
     }
 
     /// Both sets together.
     #[must_use]
     pub fn union(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
+        Kinds(self.0.union(other.0))
     }
 
     /// The kinds, in the order of their names.

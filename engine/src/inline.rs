@@ -134,30 +134,3 @@ impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
         Ok(items.into_iter().collect())
     }
 }
-
-/// A set of small numbers.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Bits(pub u64);
-
-impl Bits {
-    /// Whether `index` is in the set.
-    pub fn has(self, index: usize) -> bool {
-        self.0 >> index & 1 == 1
-    }
-
-    /// Puts `index` in.
-    pub fn insert(&mut self, index: usize) {
-        self.0 |= 1 << index;
-    }
-
-    /// Takes `index` out.
-    pub fn remove(&mut self, index: usize) {
-        self.0 &= !(1 << index);
-    }
-
-    /// Whether nothing is in it.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}

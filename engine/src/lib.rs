@@ -15,6 +15,7 @@ pub mod money;
 pub mod record;
 pub mod ruleset;
 pub mod scenario;
+pub mod set;
 pub mod state;
 mod steps;
 pub mod title;

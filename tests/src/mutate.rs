@@ -3,8 +3,8 @@
 use engine::action::{Action, Bundle, Car, City, Deed, Entity, Payout, Share, Site, Spot, Target};
 use engine::game::Game;
 use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use engine::inline::Bits;
 use engine::money::Money;
+use engine::set::CompanySet;
 
 use crate::random::Random;
 
@@ -176,7 +176,7 @@ fn lays(
     (hex_, tile, copy, rotation): (HexId, TileId, u8, u8),
     random: &mut Random,
 ) -> Vec<Deed> {
-    let with = Bits::default();
+    let with = CompanySet::default();
     let mut all: Vec<Deed> = (0..7)
         .filter(|it| *it != rotation)
         .map(|rotation| Deed::LayTile { hex: hex_, tile, copy, rotation, with })
@@ -191,7 +191,13 @@ fn lays(
     all.push(Deed::LayTile { hex: hex(game, random), tile, copy, rotation, with });
     all.push(Deed::LayTile { hex: hex_, tile, copy: copy + 1, rotation, with });
     all.push(Deed::LayTile { hex: hex_, tile, copy: 200, rotation, with });
-    all.push(Deed::LayTile { hex: hex_, tile, copy, rotation, with: Bits(random.below(8) as u64) });
+    all.push(Deed::LayTile {
+        hex: hex_,
+        tile,
+        copy,
+        rotation,
+        with: (0..3).filter(|_| random.below(2) == 1).collect(),
+    });
     all
 }
 

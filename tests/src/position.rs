@@ -240,7 +240,7 @@ impl<'r> Position<'r> {
         let at = steps.iter().position(|it| it.name() == name).expect("there is such a step");
         let turn = ["track", "token", "route", "dividend", "buy_train"];
         let over = (0..at).filter(|it| turn.contains(&steps[*it].name()));
-        self.state.round.turn.passed = over.fold(0, |passed, it| passed | 1 << it);
+        self.state.round.turn.passed = over.collect();
         self
     }
 }

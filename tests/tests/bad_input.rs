@@ -10,7 +10,6 @@ use engine::action::{
 use engine::board::{ChainSpec, RouteSpec};
 use engine::game::Game;
 use engine::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use engine::inline::Bits;
 use engine::money::Money;
 use engine::record::Replay;
 use engine::ruleset::Ruleset;
@@ -245,6 +244,26 @@ fn a_saved_game_that_is_damaged_is_refused() {
     assert!(Game::load(rules("1889"), "{}").is_err());
 }
 
+/// A save of another version is refused by its version, whatever else it holds; one of before there were versions too.
+#[test]
+fn a_game_that_another_version_saved_is_refused_by_name() {
+    let title = titles::by_name("1889").expect("a title");
+    let rules = Arc::new(Ruleset::new(title, &[], 3).expect("for three"));
+    let saved = Game::start(Arc::clone(&rules), 1).expect("the script does not fail").save();
+    let (head, state) = saved.split_once("\"state\":").expect("a save holds the state");
+    let problem = |text: &str| Game::load(Arc::clone(&rules), text).expect_err("it is refused");
+    let bare = state.strip_suffix('}').expect("the state comes last");
+    assert!(
+        problem(bare).contains("by an older program (version 1 of the format"),
+        "{}",
+        problem(bare)
+    );
+    let newer = format!("{}\"state\":0}}", head.replacen("\"version\":2", "\"version\":99", 1));
+    assert!(problem(&newer).contains("by a newer program (version 99 of the format"));
+    let other = saved.replacen("\"title\":\"1889\"", "\"title\":\"18XX\"", 1);
+    assert!(problem(&other).contains("is one of 18XX, not of 1889"), "{}", problem(&other));
+}
+
 fn bundle(shares: &[(u8, u8)], percent: Option<u8>) -> Bundle {
     let share = |(corporation, index): &(u8, u8)| Share {
         corporation: CorporationId(*corporation),
@@ -304,7 +323,7 @@ fn absurd_deeds() -> Vec<Deed> {
             tile: TileId(tile),
             copy,
             rotation,
-            with: Bits(3),
+            with: [0, 1].into_iter().collect(),
         });
     }
     for site in [

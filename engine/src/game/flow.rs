@@ -26,24 +26,15 @@ impl Game {
 
     /// Steps that are active, in order. Most are over for the turn, and need not be asked.
     fn active_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
+        let plan = self.ruleset.plan(self.state.round.node);
         let steps = self.steps();
-        let waking = self.ruleset.plan(self.state.round.node).waking;
-        let mut open = (!self.state.round.turn.passed | waking) & ((1 << steps.len()) - 1);
-        std::iter::from_fn(move || {
-            while open != 0 {
-                let at = open.trailing_zeros() as usize;
-                open &= open - 1;
-                let step = rules_of(&steps[at]);
-                if step.active(self, at) && self.takes_part(at) {
-                    return Some((at, step));
-                }
-            }
-            None
-        })
+        let open = plan.all.without(self.state.round.turn.passed).union(plan.waking).iter();
+        open.map(|at| (at, rules_of(&steps[at])))
+            .filter(|(at, step)| step.active(self, *at) && self.takes_part(*at))
     }
 
     pub(crate) fn step_passed(&self, at: usize) -> bool {
-        self.state.round.turn.passed >> at & 1 == 1
+        self.state.round.turn.passed.has(at)
     }
 
     /// Whether what becomes of the revenue is settled for this turn.
@@ -53,7 +44,7 @@ impl Game {
     }
 
     pub(crate) fn pass_step(&mut self, at: usize) {
-        self.state.round.turn.passed |= 1 << at;
+        self.state.round.turn.passed.insert(at);
     }
 
     pub(crate) fn step_active(&self, at: usize) -> bool {
@@ -241,7 +232,7 @@ impl Game {
         match taker {
             Taker::Always => self.take_always(action),
             Taker::Step(at) => {
-                self.state.round.turn.acted |= 1 << at;
+                self.state.round.turn.acted.insert(at);
                 let ruleset = self.shared_ruleset();
                 rules_of(&ruleset.steps(self.state.round.node)[at]).apply(self, at, action);
             }
@@ -328,7 +319,7 @@ impl Game {
         }
         let waking = ruleset.plan(self.state.round.node).waking;
         for (at, step) in steps.iter().enumerate() {
-            let wakes = waking >> at & 1 == 1;
+            let wakes = waking.has(at);
             if self.step_passed(at) && !wakes {
                 continue;
             }
@@ -347,7 +338,7 @@ impl Game {
         // What a step did when it was over may have woken another.
         let woken = |at: &usize| {
             let step = rules_of(&steps[*at]);
-            waking >> at & 1 == 1 && step.active(self, *at) && self.is_blocking(*at, step)
+            waking.has(*at) && step.active(self, *at) && self.is_blocking(*at, step)
         };
         (0..steps.len()).find(woken)
     }

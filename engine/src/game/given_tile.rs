@@ -5,7 +5,7 @@ use super::{Game, Lay};
 use crate::board::{EMPTY, NEUTRAL, upgrade};
 use crate::ids::{HexId, TileId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
+use crate::set::CompanySet;
 
 /// By nobody's ability, and within the rules about labels and stops.
 const BY_SCRIPT: upgrade::By = upgrade::By { ability: true, special: false };
@@ -25,7 +25,7 @@ impl Game {
         let free = self.state.tiles[tile.index()].free;
         ensure!(free != 0, "no tile {} is left", info.name);
         let copy = u8::try_from(free.trailing_zeros()).expect("copies fit");
-        let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
+        let lay = Lay { hex, tile, copy, rotation, with: CompanySet::default() };
         let (before, after) = (self.state.hexes[hex.index()], self.hex_after(&lay));
         let divided = !board.hexes[hex.index()].partitions.is_empty();
         ensure!(!(divided && self.crosses_partition(hex, &after)), "no track may cross there yet");

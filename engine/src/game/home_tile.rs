@@ -6,8 +6,8 @@ use crate::action::Entity;
 use crate::board::{EMPTY, upgrade};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::state::Reservation;
 
 impl Game {
@@ -25,7 +25,7 @@ impl Game {
         let free = self.state.tiles.iter().enumerate().filter(|(_, it)| it.free != 0);
         let mut lays = free.flat_map(|(index, stock)| {
             let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");
-            let (tile, with) = (TileId::at(index), Bits::default());
+            let (tile, with) = (TileId::at(index), CompanySet::default());
             (0..6).map(move |rotation| Lay { hex, tile, copy, rotation, with })
         });
         if lays.any(|lay| self.check_home_tile(corporation, &lay).is_ok()) {

@@ -4,8 +4,8 @@ use super::Game;
 use super::track::Lay;
 use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Payout, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::state::Holder;
 use crate::steps::{StepRules, rules_of};
 
@@ -105,7 +105,7 @@ pub enum Choice {
         /// Copies that are free, as bits.
         copies: u64,
         /// Other companies whose abilities are used for the same tile.
-        with: Bits,
+        with: CompanySet,
     },
     /// These trains, on any routes that the rules allow.
     RunRoutes {
@@ -352,7 +352,7 @@ impl Choices {
         at: usize,
         entity: Entity,
         hex: HexId,
-        with: Bits,
+        with: CompanySet,
     ) {
         for (index, stock) in game.state.tiles.iter().enumerate().filter(|(_, it)| it.free != 0) {
             let copy = u8::try_from(stock.free.trailing_zeros()).expect("copies fit");

@@ -67,7 +67,7 @@ impl Game {
         let licence = &self.rules().licences[number];
         let holders = self.state.licences[number];
         ensure!(!holders.has(corporation.index()), "the corporation has such a licence");
-        ensure!(holders.0.count_ones() < u32::from(licence.count), "no licence is left");
+        ensure!(holders.len() < usize::from(licence.count), "no licence is left");
         let waits = licence.with.is_some_and(|it| {
             matches!(self.state.company(it).owner, CompanyOwner::Player(_) | CompanyOwner::None)
         });
@@ -102,7 +102,7 @@ impl Game {
         let Some(corporation) = self.company_corporation(company) else { return };
         for number in 0..self.state.licences.len() {
             let licence = &self.rules().licences[number];
-            let left = self.state.licences[number].0.count_ones() < u32::from(licence.count);
+            let left = self.state.licences[number].len() < usize::from(licence.count);
             if licence.with == Some(company) && left {
                 self.get_licence(number, corporation);
             }

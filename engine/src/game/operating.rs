@@ -238,7 +238,7 @@ impl Game {
     pub(super) fn take_ruling(&mut self, taker: Taker, action: &Action, revenues: &[Money]) {
         let (Taker::Step(at), Deed::RunRoutes(routes)) = (taker, &action.deed) else { return };
         self.state.clock += 1;
-        self.state.round.turn.acted |= 1 << at;
+        self.state.round.turn.acted.insert(at);
         for (route, revenue) in routes.iter().zip(revenues) {
             self.tell(Event::Ran(route.car, *revenue));
         }

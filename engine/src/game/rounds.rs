@@ -5,8 +5,9 @@ use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PlayerId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::joints;
+use crate::set::CompanySet;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState, TurnState};
 use crate::title::{
     EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome,
@@ -149,7 +150,7 @@ impl Game {
 
     /// The companies that nobody has, which are no longer for sale.
     fn unsold(&mut self) -> Vec<CompanyId> {
-        self.state.round.offered = Bits::default();
+        self.state.round.offered = CompanySet::default();
         let nobodys = |it: &CompanyId| self.state.company(*it).owner == CompanyOwner::None;
         self.ruleset.companies().filter(nobodys).collect()
     }
@@ -162,7 +163,7 @@ impl Game {
 
     /// All companies that nobody owns yet are for sale.
     pub(crate) fn offer_companies(&mut self) {
-        let mut offered = Bits::default();
+        let mut offered = CompanySet::default();
         for company in self.ruleset.companies() {
             if self.state.company(company).owner == CompanyOwner::None {
                 offered.insert(company.index());

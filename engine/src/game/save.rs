@@ -2,25 +2,52 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::Game;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
+/// The version of saved games. It changes whenever the state no longer reads what was saved before.
+const VERSION: u32 = 2;
+
+/// What [`Game::save`] writes.
+#[derive(Serialize)]
+struct Saved<'a> {
+    version: u32,
+    title: &'a str,
+    state: &'a State,
+}
+
+/// What tells how the rest is to be read. Before there were versions, a save was the bare state.
+#[derive(Deserialize)]
+struct Header {
+    version: Option<u32>,
+    title: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Body {
+    state: State,
+}
+
 impl Game {
-    /// The state as JSON.
+    /// The game as JSON: the version of the format, the name of the title, and the state.
     ///
     /// # Panics
     /// Never: a state is plain data.
     pub fn save(&self) -> String {
-        serde_json::to_string(&self.state).expect("a state is plain data")
+        let title = &*self.ruleset.title.title.name;
+        let saved = Saved { version: VERSION, title, state: &self.state };
+        serde_json::to_string(&saved).expect("a state is plain data")
     }
 
     /// A game from what [`Game::save`] wrote, with the same rules.
     ///
     /// # Errors
-    /// If the text is not such a state, or not one of this title.
+    /// If the text is not a saved game, was saved in another version of the format, or is not of this title.
     pub fn load(ruleset: Arc<Ruleset>, saved: &str) -> Result<Game, String> {
-        let state: State = serde_json::from_str(saved).map_err(|error| error.to_string())?;
+        let state = state_of(&ruleset, saved)?;
         let fits = state.hexes.len() == ruleset.board.hexes.len()
             && state.corporations.len() == ruleset.all_corporations().count()
             && state.companies.len() == ruleset.title.entities.companies.len()
@@ -38,5 +65,25 @@ impl Game {
             return Err(format!("the saved game is not one of {}", ruleset.title.title.name));
         }
         Ok(Game::resume(ruleset, state))
+    }
+}
+
+fn state_of(ruleset: &Ruleset, saved: &str) -> Result<State, String> {
+    let header: Header = serde_json::from_str(saved).map_err(|error| error.to_string())?;
+    let version = header.version.unwrap_or(1);
+    if version != VERSION {
+        let which = if version < VERSION { "an older" } else { "a newer" };
+        return Err(format!(
+            "the game was saved by {which} program (version {version} of the format; this program reads version {VERSION})"
+        ));
+    }
+    let name = &*ruleset.title.title.name;
+    match header.title.as_deref() {
+        Some(title) if title != name => {
+            Err(format!("the saved game is one of {title}, not of {name}"))
+        }
+        _ => {
+            serde_json::from_str(saved).map(|it: Body| it.state).map_err(|error| error.to_string())
+        }
     }
 }

@@ -7,9 +7,10 @@ use crate::action::{Car, Entity};
 use crate::board::{HexState, NEUTRAL, TileInfo};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
+use crate::set::CorporationSet;
 use crate::state::{
     AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course,
     Ending, Holder, Holdings, MAX_CARS, PlayerState, Reservation, RoundState, ScriptSlot, State,
@@ -49,7 +50,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
-        licences: vec![Bits::default(); title.rules.licences.len()],
+        licences: vec![CorporationSet::default(); title.rules.licences.len()],
         hexes: hexes(ruleset),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(stock).collect(),

@@ -23,7 +23,7 @@ impl Game {
     pub(super) fn keep_sales_of_turn(&mut self) {
         let round = &mut self.state.round;
         for (before, now) in round.sold_before.iter_mut().zip(&mut round.turn.sold_now) {
-            before.0 |= std::mem::take(&mut now.0);
+            *before = before.union(std::mem::take(now));
         }
     }
 
@@ -46,7 +46,7 @@ impl Game {
         {
             return false;
         }
-        let only_this = turn.bought_of.0 & !(1 << corporation.index()) == 0;
+        let only_this = turn.bought_of.iter().all(|it| it == corporation.index());
         self.cell(corporation).is_some_and(|it| it.multiple_buy) && !turn.parred && only_this
     }
 

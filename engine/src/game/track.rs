@@ -11,8 +11,8 @@ use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
 use crate::hooks::{Point, Slot};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::state::PendingToken;
 use crate::title::{
     BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
@@ -28,7 +28,7 @@ pub(crate) struct Lay {
     pub(crate) copy: u8,
     pub(crate) rotation: u8,
     /// Other companies whose abilities are used for it.
-    pub(crate) with: Bits,
+    pub(crate) with: CompanySet,
 }
 
 /// On whose behalf a tile is laid.
@@ -333,7 +333,7 @@ impl Game {
     }
 
     /// The tile-laying abilities of companies that are used together with another.
-    pub(crate) fn combined(&self, with: Bits) -> impl Iterator<Item = usize> {
+    pub(crate) fn combined(&self, with: CompanySet) -> impl Iterator<Item = usize> {
         let companies = self.ruleset.companies().filter(move |it| with.has(it.index()));
         companies.filter_map(|it| self.track_ability(Entity::Company(it)))
     }

@@ -3,11 +3,9 @@
 use super::unplayed::PartlyPlayed;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::money::Money;
+use crate::set::{EventSet, RoundSet, StatusSet};
 use crate::state::MAX_STEPS;
 use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
-
-/// Rounds, statuses, events and ways between rounds are counted in sets of bits.
-const MOST: usize = 64;
 
 /// The rounds that every title has.
 const USUAL_ROUNDS: usize = 3;
@@ -58,13 +56,18 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
         room(path, "steps", steps.len(), MAX_STEPS);
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
-    room("rounds.then".to_owned(), "ways from round to round", ways, MOST);
+    room("rounds.then".to_owned(), "ways from round to round", ways, RoundSet::CAPACITY);
     let nodes = title.rounds.nodes.len();
-    room("rounds.nodes".to_owned(), "rounds", nodes, MOST - USUAL_ROUNDS);
+    room("rounds.nodes".to_owned(), "rounds", nodes, RoundSet::CAPACITY - USUAL_ROUNDS);
     let events = title.trains.events.0.len();
-    room("trains.events".to_owned(), "events", events, MOST - EventKind::ALL.len());
+    room("trains.events".to_owned(), "events", events, EventSet::CAPACITY - EventKind::ALL.len());
     let statuses = title.trains.statuses.len();
-    room("trains.statuses".to_owned(), "statuses", statuses, MOST - Status::ALL.len());
+    room(
+        "trains.statuses".to_owned(),
+        "statuses",
+        statuses,
+        StatusSet::CAPACITY - Status::ALL.len(),
+    );
 }
 
 fn steps_of(title: &Title, path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {

@@ -26,10 +26,10 @@ use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};
 use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
-use crate::inline::Bits;
 use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
+use crate::set::{CompanySet, StepSet};
 use crate::steps::rules_of;
 use crate::title::{
     BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
@@ -99,7 +99,7 @@ pub struct Ruleset {
     /// By corporation, what follows for each type that it could have.
     corporations: Vec<Vec<CorporationInfo>>,
     /// Companies that are in the game with this number of players.
-    pub companies_in_play: Bits,
+    pub companies_in_play: CompanySet,
     /// For each company, then for each corporation, where its own abilities start in `abilities`, and one end more.
     pub first_ability: Vec<usize>,
     /// All abilities of companies, then of corporations, in order: whose, and which.
@@ -321,9 +321,8 @@ impl Ruleset {
     }
 }
 
-fn waking(steps: &[Step]) -> u32 {
-    let bit = |(at, step): (usize, &Step)| u32::from(rules_of(step).wakes()) << at;
-    steps.iter().enumerate().map(bit).sum()
+fn waking(steps: &[Step]) -> StepSet {
+    (0..steps.len()).filter(|at| rules_of(&steps[*at]).wakes()).collect()
 }
 
 fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {
@@ -360,8 +359,8 @@ fn sells_companies(step: &Step) -> bool {
     matches!(step, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None)
 }
 
-fn companies_in_play(title: &Title, players: u8) -> Bits {
-    let mut bits = Bits::default();
+fn companies_in_play(title: &Title, players: u8) -> CompanySet {
+    let mut bits = CompanySet::default();
     for (index, company) in title.entities.companies.iter().enumerate() {
         if company.min_players <= players {
             bits.insert(index);

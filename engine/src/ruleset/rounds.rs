@@ -3,6 +3,7 @@
 use super::waking;
 use crate::ids::{NodeId, TypeId};
 use crate::list::{List, Text};
+use crate::set::StepSet;
 use crate::title::{
     CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName,
     RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
@@ -18,7 +19,9 @@ pub struct RoundPlan {
     /// Its steps, in order.
     pub steps: List<Step>,
     /// Steps that decide themselves when they are active, as bits.
-    pub(crate) waking: u32,
+    pub(crate) waking: StepSet,
+    /// All steps.
+    pub(crate) all: StepSet,
     /// Players act from the last seat to the first.
     pub reversed: bool,
     /// Types of corporation that act in it; all where empty.
@@ -43,6 +46,7 @@ impl RoundPlan {
             kind,
             label: Text::Const(kind.label()),
             waking: waking(steps),
+            all: (0..steps.len()).collect(),
             steps: steps.clone(),
             reversed: steps.iter().any(is_reversed),
             types: List::EMPTY,

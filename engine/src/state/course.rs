@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{NodeId, TrainId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
+use crate::set::{EventSet, RoundSet, StatusSet};
 
 /// How far the game has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,19 +16,19 @@ pub struct Course {
     /// Its number in the set.
     pub number: u8,
     /// Statuses that events have set, by position.
-    pub statuses: Bits,
+    pub statuses: StatusSet,
     /// Events that have happened, by position.
-    pub happened: Bits,
+    pub happened: EventSet,
     /// Ways from round to round that lead on only once and have been taken.
-    pub taken: Bits,
+    pub taken: RoundSet,
     /// Rounds that come next, by position.
-    pub queued: Bits,
+    pub queued: RoundSet,
     /// For each event that comes with a drawn train: the kind, and how many of it must have left the bank.
     #[serde(default)]
     pub drawn: Inline<(TrainId, u8), 4>,
     /// Connections that have been paid for, by position.
     #[serde(default)]
-    pub connected: Bits,
+    pub connected: RoundSet,
     /// An event ends the game when the rules say.
     pub end_called: bool,
 }

@@ -20,8 +20,9 @@ pub use self::turn::{StockTurn, TurnState};
 use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::money::Money;
+use crate::set::{CompanySet, CorporationSet, StepSet};
 pub use crate::title::RoundKind;
 use crate::title::{EndReason, EndTiming};
 
@@ -31,8 +32,8 @@ pub const MAX_PLAYERS: usize = 8;
 pub const MAX_LAID: usize = 16;
 /// Most homes and other places kept free.
 pub(crate) const MAX_RESERVATIONS: usize = 64;
-/// Most companies: they are counted in a set of bits.
-pub(crate) const MAX_COMPANIES: usize = 64;
+/// Most companies.
+pub(crate) const MAX_COMPANIES: usize = CompanySet::CAPACITY;
 /// Most copies of a tile, of which one bit is kept for the next.
 pub(crate) const MAX_COPIES: usize = 63;
 /// Most trains at the start; those without end may grow further.
@@ -40,7 +41,7 @@ pub(crate) const MAX_CARS: usize = 200;
 /// Most trains that the roster ever has: their positions fit a byte.
 pub(crate) const MAX_ROSTER: usize = 256;
 /// Most steps of a round.
-pub(crate) const MAX_STEPS: usize = 31;
+pub(crate) const MAX_STEPS: usize = StepSet::CAPACITY;
 
 /// A player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -206,7 +207,7 @@ pub struct State {
     pub markers: Vec<Marker>,
     /// By licence of the title, the corporations that have one.
     #[serde(default)]
-    pub licences: Vec<Bits>,
+    pub licences: Vec<CorporationSet>,
     /// The map.
     pub hexes: Vec<HexState>,
     /// Places kept free.

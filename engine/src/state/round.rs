@@ -6,9 +6,10 @@ use super::{MAX_PLAYERS, TurnState};
 use crate::action::Entity;
 use crate::board::SLOTS;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::kits::KitRounds;
 use crate::money::Money;
+use crate::set::{CompanySet, CorporationSet};
 use crate::title::RoundKind;
 
 /// Most entities that act in a round.
@@ -105,7 +106,7 @@ pub struct RoundState {
     pub pass_order: Inline<PlayerId, MAX_PLAYERS>,
 
     /// Companies that are still for sale.
-    pub offered: Bits,
+    pub offered: CompanySet,
     /// How often somebody had the turn to take a company in a draft.
     #[serde(default)]
     pub draft_turns: u16,
@@ -124,14 +125,14 @@ pub struct RoundState {
     pub pending_par: Inline<CompanyId, MAX_PENDING_PAR>,
 
     /// By player: corporations of which shares were sold earlier in this round.
-    pub sold_before: [Bits; MAX_PLAYERS],
+    pub sold_before: [CorporationSet; MAX_PLAYERS],
     /// Corporations that have bought a share of their own in this stock round.
-    pub bought_back: Bits,
+    pub bought_back: CorporationSet,
     /// Corporations that have sold shares of their own in this stock round.
     #[serde(default)]
-    pub issuers: Bits,
+    pub issuers: CorporationSet,
     /// Corporations of which the president's certificate was given away in this round.
-    pub presidencies_given: Bits,
+    pub presidencies_given: CorporationSet,
     /// By player: what was done in the last turn.
     pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
 
@@ -140,7 +141,7 @@ pub struct RoundState {
     /// How far the first of them has come.
     pub connection_stage: ConnectionStage,
     /// Companies that close when the round is over.
-    pub closing_later: Bits,
+    pub closing_later: CompanySet,
     /// Stations that must be put in a city.
     pub pending_tokens: Inline<PendingToken, MAX_ENTITIES>,
     /// Stations that the upgrade of a city has taken up.
@@ -150,7 +151,7 @@ pub struct RoundState {
     #[serde(default)]
     pub home_track: Option<CorporationId>,
     /// Corporations that bought a train from the bank in this round.
-    pub bank_buyers: Bits,
+    pub bank_buyers: CorporationSet,
 
     /// What belongs to the turn alone.
     pub turn: TurnState,

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_LAID, MAX_PLAYERS};
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::inline::{Bits, Inline};
+use crate::inline::Inline;
 use crate::money::Money;
+use crate::set::{CompanySet, CorporationSet, StepSet, TrainSet};
 
 /// What a player has done in this stock turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ pub struct StockTurn {
     /// Bought a company.
     pub bought_company: bool,
     /// Corporations of which shares were bought.
-    pub bought_of: Bits,
+    pub bought_of: CorporationSet,
     /// A share came from the initial offering.
     pub from_ipo: bool,
     /// The corporation that was started, while it must be said whether it starts converted.
@@ -42,13 +43,13 @@ pub struct StockTurn {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TurnState {
     /// Steps that are over for this turn.
-    pub passed: u32,
+    pub passed: StepSet,
     /// Steps in which something was done in this turn.
-    pub acted: u32,
+    pub acted: StepSet,
     /// What the player in turn has done.
     pub stock: StockTurn,
     /// By player: corporations of which shares were sold in this turn.
-    pub sold_now: [Bits; MAX_PLAYERS],
+    pub sold_now: [CorporationSet; MAX_PLAYERS],
     /// The corporation in turn.
     pub operator: Option<CorporationId>,
     /// It has done something.
@@ -72,11 +73,11 @@ pub struct TurnState {
     /// The company that has just moved a station, and where to.
     pub moved: Option<(CompanyId, HexId)>,
     /// Companies that used one of their powers in this turn.
-    pub used: Bits,
+    pub used: CompanySet,
     /// Companies that laid a tile in this turn, as bits.
-    pub tile_layers: Bits,
+    pub tile_layers: CompanySet,
     /// Companies that close when the turn is over.
-    pub closing: Bits,
+    pub closing: CompanySet,
     /// The train that was borrowed, by position in the roster.
     pub borrowed: Option<u8>,
     /// What the trains earned in this turn.
@@ -88,7 +89,7 @@ pub struct TurnState {
     /// Price of the shares that the president sold last to pay for a train.
     pub last_sold_price: Option<Money>,
     /// Corporations of which the president sold shares to pay for a train.
-    pub emergency_sold: Bits,
+    pub emergency_sold: CorporationSet,
     /// The corporation in turn has sold shares of its own.
     pub issued: bool,
     /// It has done so for a train that it must have, and has none yet.
@@ -98,7 +99,7 @@ pub struct TurnState {
     /// The train that was given up for a longer one that is not bought yet, by position in the roster.
     pub replaced: Option<u8>,
     /// Kinds of train bought from the bank in this turn.
-    pub kinds_bought: Bits,
+    pub kinds_bought: TrainSet,
     /// Corporations of which the one in turn has bought shares.
-    pub corporate_bought: Bits,
+    pub corporate_bought: CorporationSet,
 }

@@ -5,7 +5,7 @@ use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Lay};
 use crate::ids::CorporationId;
 use crate::illegal::Illegal;
-use crate::inline::Bits;
+use crate::set::CompanySet;
 use crate::title::HomeTrack;
 
 impl StepRules for HomeTrack {
@@ -28,7 +28,7 @@ impl StepRules for HomeTrack {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Some(corporation) = waiting(game) else { return };
         if let Some(home) = game.ruleset().corporation(corporation).home {
-            choices.offer_tiles(game, self, at, entity, home, Bits::default());
+            choices.offer_tiles(game, self, at, entity, home, CompanySet::default());
         }
     }
 

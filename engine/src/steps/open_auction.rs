@@ -6,8 +6,8 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::state::Bid;
 use crate::title::OpenAuction;
 
@@ -149,7 +149,7 @@ fn sell_leading(game: &mut Game) {
 /// Every company goes to whoever has bid most for it.
 fn settle(game: &mut Game) {
     sell_leading(game);
-    game.state.round.offered = Bits::default();
+    game.state.round.offered = CompanySet::default();
 }
 
 /// Whether a player leads for no company and could bid on one.

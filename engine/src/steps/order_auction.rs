@@ -6,8 +6,8 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, PlayerId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::title::OrderAuction;
 
 impl StepRules for OrderAuction {
@@ -82,7 +82,7 @@ impl StepRules for OrderAuction {
             Deed::Bid { company, .. } => {
                 self.buy(game, player, company);
                 if next_buyer(game).is_none() {
-                    game.state.round.offered = Bits::default();
+                    game.state.round.offered = CompanySet::default();
                 }
             }
             _ => {}

@@ -7,8 +7,8 @@ use crate::board::HexState;
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::title::SpecialTrack;
 
 impl StepRules for SpecialTrack {
@@ -172,7 +172,7 @@ fn can_lay(game: &Game, company: CompanyId, number: usize) -> bool {
         let copy = u8::try_from(game.state().tiles[tile.index()].free.trailing_zeros());
         let copy = copy.unwrap_or(u8::MAX);
         (0..6).any(|rotation| {
-            let lay = Lay { hex, tile, copy, rotation, with: Bits::default() };
+            let lay = Lay { hex, tile, copy, rotation, with: CompanySet::default() };
             check(game, company, number, &lay).is_ok()
         })
     };
@@ -184,11 +184,11 @@ fn can_lay(game: &Game, company: CompanyId, number: usize) -> bool {
 }
 
 /// Sets of other companies whose abilities may be used for the same tile; none at all first.
-fn combinations(game: &Game, number: usize) -> Vec<Bits> {
-    let mut sets = vec![Bits::default()];
+fn combinations(game: &Game, number: usize) -> Vec<CompanySet> {
+    let mut sets = vec![CompanySet::default()];
     let others = tile_lay(game, number).map(|it| &*it.combo_entities).unwrap_or_default();
     for other in others.iter().filter(|it| check_other(game, number, **it).is_ok()) {
-        let with: Vec<Bits> = sets
+        let with: Vec<CompanySet> = sets
             .iter()
             .map(|it| {
                 let mut set = *it;
@@ -278,7 +278,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
         check_terms(game, other, theirs, lay)?;
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
-    ensure!(known == lay.with.0.count_ones() as usize, "{sym} is used with an unknown company");
+    ensure!(known == lay.with.len(), "{sym} is used with an unknown company");
     let extra = match slot_taken(game, company, number, lay.hex)? {
         Some(it) => game.check_slot(it, lay, takes_upgrade(game, number, lay.hex))?,
         None => Money::ZERO,

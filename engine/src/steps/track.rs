@@ -6,7 +6,7 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::CorporationId;
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
+use crate::set::CompanySet;
 use crate::title::{Status, Track};
 
 impl StepRules for Track {
@@ -32,7 +32,7 @@ impl StepRules for Track {
         for hex in
             game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it))
         {
-            choices.offer_tiles(game, self, at, entity, hex, Bits::default());
+            choices.offer_tiles(game, self, at, entity, hex, CompanySet::default());
         }
     }
 

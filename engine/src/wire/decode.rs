@@ -7,8 +7,8 @@ use super::{Names, WireError, cut, listed, quoted, wrong};
 use crate::action::{Action, Bundle, Deed, Entity, Payout, Program, Target, TrainRoute, Until};
 use crate::board::{ChainSpec, RouteSpec};
 use crate::ids::CorporationId;
-use crate::inline::Bits;
 use crate::money::Money;
+use crate::set::CompanySet;
 
 /// The greatest amount of money that anybody may name.
 const MOST: i64 = 1_000_000;
@@ -177,8 +177,8 @@ impl Names<'_> {
         })
     }
 
-    fn companies(&self, names: &[Cow<'_, str>]) -> Result<Bits, WireError> {
-        let mut companies = Bits::default();
+    fn companies(&self, names: &[Cow<'_, str>]) -> Result<CompanySet, WireError> {
+        let mut companies = CompanySet::default();
         for name in names {
             companies.insert(self.company_id(name)?.index());
         }

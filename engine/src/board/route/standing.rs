@@ -2,9 +2,9 @@
 
 use super::{Run, TrainRun};
 use crate::ids::{CompanyId, HexId, PhaseId, TypeId};
-use crate::inline::Bits;
 use crate::list::List;
 use crate::money::Money;
+use crate::set::CompanySet;
 use crate::title::{Amount, Growing, Only};
 
 /// What is so for a corporation when its trains run.
@@ -19,9 +19,9 @@ pub struct Standing {
     /// Hexes on which it has a station in a town.
     pub towns: Vec<HexId>,
     /// Companies that it owns.
-    pub owned: Bits,
+    pub owned: CompanySet,
     /// Companies that have put their marker on it.
-    pub marked: Bits,
+    pub marked: CompanySet,
     /// Markers on the map: of which company, and where.
     pub markers: Vec<(CompanyId, HexId)>,
     /// Hexes with a marker of its own.
@@ -40,8 +40,8 @@ pub static UNASKED: Standing = Standing {
     kind: TypeId(0),
     home: None,
     towns: Vec::new(),
-    owned: Bits(0),
-    marked: Bits(0),
+    owned: CompanySet::EMPTY,
+    marked: CompanySet::EMPTY,
     markers: Vec::new(),
     bound_for: Vec::new(),
     destination: None,

@@ -5,8 +5,8 @@ use crate::action::{Deed, Entity};
 use crate::game::Game;
 use crate::ids::{CompanyId, HexId, TileId};
 use crate::illegal::{Illegal, ensure};
-use crate::inline::Bits;
 use crate::list::List;
+use crate::set::CompanySet;
 use crate::vocab::word;
 
 word! {
@@ -40,7 +40,7 @@ impl Deeds for LayTile {
             tile: self.tile,
             copy: self.copy.unwrap_or(first),
             rotation: self.rotation,
-            with: self.with.iter().fold(Bits::default(), |mut all, it| {
+            with: self.with.iter().fold(CompanySet::default(), |mut all, it| {
                 all.insert(it.index());
                 all
             }),

@@ -22,8 +22,8 @@ use super::wrong::Wrong;
 use crate::action::Entity;
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId};
-use crate::inline::Bits;
 use crate::ruleset::Ruleset;
+use crate::set::RoundSet;
 use crate::title::Title;
 
 /// The position, as a game of the title. It is sound: it can be played on, saved and loaded.
@@ -76,7 +76,7 @@ impl Builder<'_> {
         self.bring_phase();
         self.export_trains();
         // Rounds that those trains called have been played.
-        self.game.state.course.queued = Bits::default();
+        self.game.state.course.queued = RoundSet::default();
         self.lay_tiles();
         self.place_stations();
         self.find_round();

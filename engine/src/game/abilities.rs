@@ -186,12 +186,10 @@ impl Game {
 
     /// The step of the turn in which abilities are asked about: the first that is not over.
     fn window_step(&self) -> Option<usize> {
-        self.steps().iter().enumerate().position(|(at, step)| {
-            holds_windows(step)
-                && !self.step_passed(at)
-                && self.step_active(at)
-                && self.step_blocks(at)
-        })
+        let plan = self.ruleset.plan(self.state.round.node);
+        let mut open =
+            plan.all.without(self.state.round.turn.passed).without(plan.standing_by).iter();
+        open.find(|at| holds_windows(&self.steps()[*at]))
     }
 
     /// The player in turn in a stock round.

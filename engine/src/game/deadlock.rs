@@ -32,8 +32,7 @@ impl Game {
         if self.finished() {
             return true;
         }
-        let Some(at) = self.active_step() else { return false };
-        let Some(entity) = self.step_waits_for(at) else { return false };
+        let Some((at, entity)) = self.waiting() else { return false };
         if matches!(self.steps()[at], Step::Route(_)) && !self.has_possible_run(entity) {
             return false;
         }

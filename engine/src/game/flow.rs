@@ -5,7 +5,7 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::hooks::Point;
 use crate::illegal::{Illegal, ensure};
 use crate::state::{Ending, RoundKind};
-use crate::steps::{StepRules, rules_of};
+use crate::steps::{Stance, StepRules, rules_of};
 use crate::title::{ClosedCorporations, Step};
 
 /// What takes an action: what every round has, or one of its steps.
@@ -24,13 +24,24 @@ impl Game {
         rules_of(&self.steps()[at])
     }
 
-    /// Steps that are active, in order. Most are over for the turn, and need not be asked.
-    fn active_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
+    /// Steps that may have something to do with the turn, in order: most are over for it, and need not be asked.
+    fn open_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
         let plan = self.ruleset.plan(self.state.round.node);
         let steps = self.steps();
         let open = plan.all.without(self.state.round.turn.passed).union(plan.waking).iter();
-        open.map(|at| (at, rules_of(&steps[at])))
-            .filter(|(at, step)| step.active(self, *at) && self.takes_part(*at))
+        open.filter(|at| self.takes_part(*at)).map(|at| (at, rules_of(&steps[at])))
+    }
+
+    /// Steps that take something now, with what they mean to the turn, up to the one that it waits for.
+    pub(super) fn taking_steps(&self) -> impl Iterator<Item = (usize, Stance)> {
+        let mut waits = false;
+        self.open_steps()
+            .map_while(move |(at, step)| {
+                let stance = if waits { return None } else { step.stance(self, at) };
+                waits = matches!(stance, Stance::WaitsFor(_));
+                Some((at, stance))
+            })
+            .filter(|(_, stance)| *stance != Stance::Over)
     }
 
     pub(crate) fn step_passed(&self, at: usize) -> bool {
@@ -47,42 +58,38 @@ impl Game {
         self.state.round.turn.passed.insert(at);
     }
 
-    pub(crate) fn step_active(&self, at: usize) -> bool {
-        self.step(at).active(self, at)
+    /// What a step means to the turn now; where the one in turn takes no part in it, nobody is waited for.
+    fn stance_of(&self, at: usize) -> Stance {
+        match self.step(at).stance(self, at) {
+            Stance::WaitsFor(_) if !self.takes_part(at) => Stance::Skip,
+            stance => stance,
+        }
     }
 
-    pub(crate) fn step_blocks(&self, at: usize) -> bool {
-        self.step(at).blocks(self)
-    }
-
-    pub(super) fn step_waits_for(&self, at: usize) -> Option<Entity> {
-        self.step(at).waits_for(self)
-    }
-
-    /// Whether the turn waits for a step that is active.
-    #[inline]
-    fn is_blocking(&self, at: usize, step: &dyn StepRules) -> bool {
-        step.blocks(self)
-            && self.takes_part(at)
-            && step.waits_for(self).is_some_and(|entity| step.waits(self, at, entity))
+    /// The step that the turn waits for, and whom it waits for there.
+    pub(crate) fn waiting(&self) -> Option<(usize, Entity)> {
+        self.open_steps().find_map(|(at, step)| match step.stance(self, at) {
+            Stance::WaitsFor(entity) => Some((at, entity)),
+            Stance::Over | Stance::Skip | Stance::StandsBy => None,
+        })
     }
 
     /// The step that the turn waits for.
     pub(crate) fn active_step(&self) -> Option<usize> {
-        self.active_steps().find(|(at, step)| self.is_blocking(*at, *step)).map(|(at, _)| at)
+        self.waiting().map(|(at, _)| at)
     }
 
     /// The name of the step that the turn waits for.
     pub fn active_step_name(&self) -> Option<&'static str> {
-        self.awaited_step().map(|at| self.steps()[at].name())
+        self.awaited_step().map(|(at, _)| self.steps()[at].name())
     }
 
-    /// The step that the turn waits for; once the game is over, none where the one in turn has closed.
-    pub(super) fn awaited_step(&self) -> Option<usize> {
+    /// The step that the turn waits for, and for whom; once the game is over, none where the one in turn has closed.
+    pub(super) fn awaited_step(&self) -> Option<(usize, Entity)> {
         if self.finished() && self.in_turn_closed() {
             return None;
         }
-        self.active_step()
+        self.waiting()
     }
 
     /// Whose turn it is by the order of the round.
@@ -108,25 +115,10 @@ impl Game {
         if self.finished() {
             return kinds;
         }
-        for (at, step) in self.active_steps() {
-            kinds = kinds.union(step.kinds(self, at, entity));
-            if self.is_blocking(at, step) {
-                break;
-            }
+        for (at, _) in self.taking_steps() {
+            kinds = kinds.union(self.step(at).kinds(self, at, entity));
         }
         kinds
-    }
-
-    /// Steps that would take something from an entity now, in order.
-    pub(super) fn open_steps(&self) -> Vec<usize> {
-        let mut open = Vec::new();
-        for (at, step) in self.active_steps() {
-            open.push(at);
-            if self.is_blocking(at, step) {
-                break;
-            }
-        }
-        open
     }
 
     /// Who takes an action: the first step that has its kind open, unless an earlier one waits.
@@ -164,12 +156,15 @@ impl Game {
             _ => {}
         }
         let kind = action.deed.kind();
-        for (at, step) in self.active_steps() {
-            if step.takes(self, at, action.entity, kind) {
+        let waking = self.ruleset.plan(self.state.round.node).waking;
+        for (at, step) in self.open_steps() {
+            // A step that has not been passed takes what it takes; one that wakes must have work.
+            let idle = waking.has(at) && step.stance(self, at) == Stance::Over;
+            if !idle && step.takes(self, at, action.entity, kind) {
                 return Ok(Taker::Step(at));
             }
-            if self.is_blocking(at, step) {
-                return Err(self.not_now(at, action.entity, kind));
+            if let Stance::WaitsFor(waiting) = step.stance(self, at) {
+                return Err(self.not_now(at, waiting, action.entity, kind));
             }
         }
         Err(Illegal::from(format!("`{}` is not possible now", kind.name())))
@@ -185,18 +180,18 @@ impl Game {
         Ok(())
     }
 
-    fn not_now(&self, at: usize, entity: Entity, kind: Kind) -> Illegal {
-        let step = self.steps()[at].name();
-        match self.step_waits_for(at) {
-            Some(waiting) if waiting != entity && matches!(entity, Entity::Company(_)) => {
-                self.not_usable_now(at, waiting, entity, kind)
-            }
-            Some(waiting) if waiting != entity => Illegal::from(format!(
+    fn not_now(&self, at: usize, waiting: Entity, entity: Entity, kind: Kind) -> Illegal {
+        if waiting == entity {
+            let step = self.steps()[at].name();
+            return Illegal::from(format!("`{}` is not possible during {step}", kind.name()));
+        }
+        match entity {
+            Entity::Company(_) => self.not_usable_now(at, waiting, entity, kind),
+            Entity::Player(_) | Entity::Corporation(_) => Illegal::from(format!(
                 "{} is in turn, not {}",
                 self.name_of(waiting),
                 self.name_of(entity)
             )),
-            _ => Illegal::from(format!("`{}` is not possible during {step}", kind.name())),
         }
     }
 
@@ -323,24 +318,17 @@ impl Game {
             if self.step_passed(at) && !wakes {
                 continue;
             }
-            let step = rules_of(step);
-            if !step.active(self, at) || !step.blocks(self) {
-                continue;
+            match self.stance_of(at) {
+                Stance::Over | Stance::StandsBy => continue,
+                Stance::WaitsFor(_) => return Some(at),
+                Stance::Skip => rules_of(step).skip(self, at),
             }
-            if self.is_blocking(at, step) {
-                return Some(at);
-            }
-            step.skip(self, at);
-            if wakes && step.active(self, at) && self.is_blocking(at, step) {
+            if wakes && matches!(self.stance_of(at), Stance::WaitsFor(_)) {
                 return Some(at);
             }
         }
         // What a step did when it was over may have woken another.
-        let woken = |at: &usize| {
-            let step = rules_of(&steps[*at]);
-            waking.has(*at) && step.active(self, *at) && self.is_blocking(*at, step)
-        };
-        (0..steps.len()).find(woken)
+        waking.iter().find(|at| matches!(self.stance_of(*at), Stance::WaitsFor(_)))
     }
 
     fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {

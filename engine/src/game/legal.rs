@@ -409,7 +409,7 @@ impl Game {
         }
         let mut claimed: Vec<(Entity, Kinds)> =
             self.entities().map(|it| (it, Kinds::NONE)).collect();
-        for at in self.open_steps() {
+        for (at, _) in self.taking_steps() {
             let step = rules_of(&self.steps()[at]);
             for (entity, claimed) in &mut claimed {
                 let kinds = step.kinds(self, at, *entity);

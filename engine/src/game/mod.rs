@@ -221,7 +221,7 @@ impl Game {
 
     /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
     pub(crate) fn awaited(&self) -> Option<Entity> {
-        self.awaited_step().and_then(|at| self.step_waits_for(at))
+        self.awaited_step().map(|(_, entity)| entity)
     }
 
     /// The corporation in turn.

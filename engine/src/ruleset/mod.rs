@@ -29,8 +29,7 @@ use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
 use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::set::{CompanySet, StepSet};
-use crate::steps::rules_of;
+use crate::set::CompanySet;
 use crate::title::{
     BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
     EventName, SetupShares, StatusName, Step, Title, Train,
@@ -319,10 +318,6 @@ impl Ruleset {
     pub fn currency(&self, amount: Money) -> String {
         self.title.bank.currency.replace("{}", &amount.to_string())
     }
-}
-
-fn waking(steps: &[Step]) -> StepSet {
-    (0..steps.len()).filter(|at| rules_of(&steps[*at]).wakes()).collect()
 }
 
 fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {

@@ -1,9 +1,9 @@
 //! The rounds of a title as a game goes through them.
 
-use super::waking;
 use crate::ids::{NodeId, TypeId};
 use crate::list::{List, Text};
 use crate::set::StepSet;
+use crate::steps::{StepRules, rules_of};
 use crate::title::{
     CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName,
     RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
@@ -20,6 +20,8 @@ pub struct RoundPlan {
     pub steps: List<Step>,
     /// Steps that decide themselves when they are active, as bits.
     pub(crate) waking: StepSet,
+    /// Steps that the turn does not wait for by themselves.
+    pub(crate) standing_by: StepSet,
     /// All steps.
     pub(crate) all: StepSet,
     /// Players act from the last seat to the first.
@@ -45,7 +47,8 @@ impl RoundPlan {
         RoundPlan {
             kind,
             label: Text::Const(kind.label()),
-            waking: waking(steps),
+            waking: such(steps, |it| it.wakes()),
+            standing_by: such(steps, |it| it.stands_by()),
             all: (0..steps.len()).collect(),
             steps: steps.clone(),
             reversed: steps.iter().any(is_reversed),
@@ -182,4 +185,9 @@ fn next_player_order(kind: RoundKind, rules: &Rules) -> NextPlayerOrder {
 
 fn is_reversed(step: &Step) -> bool {
     matches!(step, Step::Draft(it) if it.order == DraftOrder::Reverse)
+}
+
+/// The steps that are so.
+fn such(steps: &[Step], so: impl Fn(&dyn StepRules) -> bool) -> StepSet {
+    (0..steps.len()).filter(|at| so(rules_of(&steps[*at]))).collect()
 }

@@ -7,8 +7,8 @@ use crate::illegal::Illegal;
 use crate::title::Assign;
 
 impl StepRules for Assign {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

@@ -8,8 +8,8 @@ use crate::joints;
 use crate::title::Bankrupt;
 
 impl StepRules for Bankrupt {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

@@ -10,8 +10,8 @@ use crate::state::CompanyOwner;
 use crate::title::BuyCompany;
 
 impl StepRules for BuyCompany {
-    fn blocks(&self, _game: &Game) -> bool {
-        self.blocks
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

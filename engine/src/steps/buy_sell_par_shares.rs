@@ -1,7 +1,7 @@
 //! A player buys, sells, and starts corporations.
 
 use super::companies::buy_company;
-use super::{StepRules, own_shares, start_choices};
+use super::{Stance, StepRules, own_shares, start_choices};
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
@@ -52,22 +52,23 @@ impl StepRules for BuySellParShares {
             Kind::SellShares => in_turn,
             Kind::Choose => in_turn && self.gifts,
             Kind::BuyShares | Kind::Par | Kind::BuyCompany => in_turn && !game.must_sell(player),
-            Kind::Pass => self.waits(game, at, entity) && !game.must_sell(player),
+            Kind::Pass => {
+                in_turn && self.has_something_for(game, player) && !game.must_sell(player)
+            }
             _ => false,
         }
     }
 
-    fn waits(&self, game: &Game, _at: usize, entity: Entity) -> bool {
-        let Entity::Player(player) = entity else { return false };
-        game.round_entity() == Some(entity)
-            && !game.state().round.turn.stock.by_corporation
-            && (start_choices::waits(game)
-                || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
-                || can_buy_any(game, player)
-                || self.can_par_any(game, player)
-                || self.any_company(game, player)
-                || self.gives(game, player)
-                || own_shares::waits(self, game))
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        if game.step_passed(at) {
+            return Stance::Over;
+        }
+        match game.round_entity() {
+            Some(Entity::Player(player)) if self.has_something_for(game, player) => {
+                Stance::WaitsFor(Entity::Player(player))
+            }
+            _ => Stance::Skip,
+        }
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -170,6 +171,18 @@ impl StepRules for BuySellParShares {
 }
 
 impl BuySellParShares {
+    /// Whether the player in turn can do anything but pass.
+    fn has_something_for(&self, game: &Game, player: PlayerId) -> bool {
+        !game.state().round.turn.stock.by_corporation
+            && (start_choices::waits(game)
+                || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
+                || can_buy_any(game, player)
+                || self.can_par_any(game, player)
+                || self.any_company(game, player)
+                || self.gives(game, player)
+                || own_shares::waits(self, game))
+    }
+
     fn gives(&self, game: &Game, player: PlayerId) -> bool {
         self.gifts && game.gifts(player).next().is_some()
     }

@@ -1,6 +1,6 @@
 //! A player who bought a company with a president's certificate sets the par price.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Choices, Game};
 use crate::illegal::{Illegal, ensure};
@@ -8,21 +8,22 @@ use crate::state::Holder;
 use crate::title::CompanyPendingPar;
 
 impl StepRules for CompanyPendingPar {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        let company = *game.state().round.pending_par.first()?;
-        game.company_player(company).map(Entity::Player)
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        !game.state().round.pending_par.is_empty()
+    fn stance(&self, game: &Game, _at: usize) -> Stance {
+        match game.state().round.pending_par.first() {
+            None => Stance::Over,
+            Some(company) => match game.company_player(*company) {
+                Some(player) => Stance::WaitsFor(Entity::Player(player)),
+                None => Stance::Skip,
+            },
+        }
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::Par, self.waits_for(game) == Some(entity))
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::Par, self.stance(game, at) == Stance::WaitsFor(entity))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

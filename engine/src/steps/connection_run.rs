@@ -1,6 +1,6 @@
 //! Corporations run to their destinations out of turn.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::CorporationId;
@@ -15,22 +15,20 @@ const CHARTER: &str = "Charter";
 
 impl StepRules for ConnectionRun {
     /// The one who runs; else the one in turn, whose turn is not over before it is known who does.
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        running(game).map(Entity::Corporation).or_else(|| game.round_entity())
-    }
-
-    /// When the game ends with what was just done, nobody is looked for any more.
-    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
-        !self.kinds(game, at, entity).is_empty()
-            || (running(game).is_none() && !game.step_passed(at) && game.is_about_to_end())
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, at: usize) -> bool {
-        running(game).is_some() || !game.step_passed(at)
+    /// When the game ends with what was just done, nobody is looked for any more.
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match (running(game), game.round_entity()) {
+            (Some(corporation), _) => {
+                self.stance_toward(game, at, Entity::Corporation(corporation))
+            }
+            (None, _) if game.step_passed(at) => Stance::Over,
+            (None, Some(entity)) if game.is_about_to_end() => Stance::WaitsFor(entity),
+            (None, _) => Stance::Skip,
+        }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

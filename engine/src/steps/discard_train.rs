@@ -1,6 +1,6 @@
 //! A corporation with too many trains gives some up.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::{Illegal, ensure};
@@ -8,16 +8,15 @@ use crate::state::Place;
 use crate::title::DiscardTrain;
 
 impl StepRules for DiscardTrain {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.crowded().map(Entity::Corporation)
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        game.crowded().is_some()
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match game.crowded() {
+            Some(corporation) => self.stance_toward(game, at, Entity::Corporation(corporation)),
+            None => Stance::Over,
+        }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

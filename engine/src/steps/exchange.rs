@@ -1,6 +1,6 @@
 //! A company or minor is given up for a share.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Block, Choices, Game, Purse};
@@ -11,21 +11,21 @@ use crate::state::{Holder, RoundKind};
 use crate::title::Exchange;
 
 impl StepRules for Exchange {
-    fn blocks(&self, _game: &Game) -> bool {
-        self.blocks
-    }
-
     /// As a step of its own it is over once it has been passed, but for exchanges that may be made later on.
     fn wakes(&self) -> bool {
         self.blocks
     }
 
-    fn active(&self, game: &Game, at: usize) -> bool {
-        self.blocks || !game.step_passed(at)
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
-    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
-        !game.step_passed(at) && !self.kinds(game, at, entity).is_empty()
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match (self.blocks, game.step_passed(at)) {
+            (false, true) => Stance::Over,
+            (false, false) | (true, true) => Stance::StandsBy,
+            (true, false) => self.stance_in_turn(game, at),
+        }
     }
 
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {

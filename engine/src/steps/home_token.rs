@@ -1,26 +1,25 @@
 //! A station whose city is not settled is put in one.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::Illegal;
 use crate::title::HomeToken;
 
 impl StepRules for HomeToken {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.state().round.pending_tokens.first().map(|it| Entity::Corporation(it.chooser))
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        !game.state().round.pending_tokens.is_empty()
+    fn stance(&self, game: &Game, _at: usize) -> Stance {
+        match game.state().round.pending_tokens.first() {
+            Some(it) => Stance::WaitsFor(Entity::Corporation(it.chooser)),
+            None => Stance::Over,
+        }
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::PlaceToken, self.waits_for(game) == Some(entity))
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::PlaceToken, self.stance(game, at) == Stance::WaitsFor(entity))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

@@ -1,6 +1,6 @@
 //! A corporation whose home needs another tile before its station can stand there lays one.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Lay};
 use crate::ids::CorporationId;
@@ -9,20 +9,19 @@ use crate::set::CompanySet;
 use crate::title::HomeTrack;
 
 impl StepRules for HomeTrack {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        waiting(game).map(Entity::Corporation)
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        waiting(game).is_some()
+    fn stance(&self, game: &Game, _at: usize) -> Stance {
+        match waiting(game) {
+            Some(corporation) => Stance::WaitsFor(Entity::Corporation(corporation)),
+            None => Stance::Over,
+        }
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::LayTile, self.waits_for(game) == Some(entity))
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::LayTile, self.stance(game, at) == Stance::WaitsFor(entity))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

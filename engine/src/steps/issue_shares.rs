@@ -9,8 +9,8 @@ use crate::state::Holder;
 use crate::title::{AtOnce, IssueShares, RedeemShares};
 
 impl StepRules for IssueShares {
-    fn blocks(&self, _game: &Game) -> bool {
-        self.blocks
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -92,8 +92,8 @@ impl IssueShares {
 }
 
 impl StepRules for RedeemShares {
-    fn blocks(&self, _game: &Game) -> bool {
-        self.blocks
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

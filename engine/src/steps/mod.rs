@@ -49,26 +49,54 @@ use crate::game::{Choices, Game};
 use crate::illegal::Illegal;
 use crate::title::{Step, each_step};
 
+/// What a step means to the turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stance {
+    /// It is over, or has no work yet.
+    Over,
+    /// The turn would wait for it, but nobody can do anything there: it takes its course and is over.
+    Skip,
+    /// It takes actions, and the turn does not wait for them.
+    StandsBy,
+    /// The turn waits until this one has acted.
+    WaitsFor(Entity),
+}
+
 /// What a step does. `at` is its position in the round.
 pub(crate) trait StepRules {
-    /// Whom the turn waits for in this step.
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.round_entity()
-    }
-
-    /// Whether the step decides itself when it is active; else it is until it has been passed.
+    /// Whether the step may have something to do although it has been passed, so that it is looked at anew.
     fn wakes(&self) -> bool {
         false
     }
 
-    /// Whether the step has not been passed, or has work to do.
-    fn active(&self, game: &Game, at: usize) -> bool {
-        !game.step_passed(at)
+    /// Whether the turn does not wait for the step by itself: whoever may act there does so while it waits for another.
+    fn stands_by(&self) -> bool {
+        false
     }
 
-    /// Whether the turn waits for this step while it has something to offer.
-    fn blocks(&self, _game: &Game) -> bool {
-        true
+    /// What the step means to the turn now.
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match game.step_passed(at) {
+            true => Stance::Over,
+            false if self.stands_by() => Stance::StandsBy,
+            false => self.stance_in_turn(game, at),
+        }
+    }
+
+    /// It waits for the one in turn, if that one can do something there.
+    fn stance_in_turn(&self, game: &Game, at: usize) -> Stance {
+        match game.round_entity() {
+            Some(entity) => self.stance_toward(game, at, entity),
+            None => Stance::Skip,
+        }
+    }
+
+    /// It waits for an entity that can do something there.
+    fn stance_toward(&self, game: &Game, at: usize, entity: Entity) -> Stance {
+        match self.kinds(game, at, entity).is_empty() {
+            true => Stance::Skip,
+            false => Stance::WaitsFor(entity),
+        }
     }
 
     /// Kinds of action that it takes from an entity.
@@ -77,11 +105,6 @@ pub(crate) trait StepRules {
     /// Whether it takes actions of a kind from an entity. A step may say yes too often where `allows` refuses.
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
         self.kinds(game, at, entity).has(kind)
-    }
-
-    /// Whether it has anything to offer to an entity.
-    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
-        !self.kinds(game, at, entity).is_empty()
     }
 
     /// Everything that it would allow an entity to do.

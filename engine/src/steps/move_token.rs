@@ -1,6 +1,6 @@
 //! A company moves a station of its corporation.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
@@ -9,12 +9,16 @@ use crate::illegal::{Illegal, ensure};
 use crate::title::MoveToken;
 
 impl StepRules for MoveToken {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        game.state().round.turn.moving.map(Entity::Company).or_else(|| game.round_entity())
+    fn stands_by(&self) -> bool {
+        true
     }
 
-    fn blocks(&self, game: &Game) -> bool {
-        game.state().round.turn.moving.is_some()
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match game.state().round.turn.moving {
+            _ if game.step_passed(at) => Stance::Over,
+            Some(company) => self.stance_toward(game, at, Entity::Company(company)),
+            None => Stance::StandsBy,
+        }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

@@ -1,7 +1,7 @@
 //! Everybody pays for a place in the order in which companies are bought.
 
-use super::StepRules;
 use super::bidding;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, PlayerId};
@@ -11,14 +11,19 @@ use crate::set::CompanySet;
 use crate::title::OrderAuction;
 
 impl StepRules for OrderAuction {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        let player = if game.state().round.ordered { next_buyer(game) } else { next_to_name(game) };
-        player.map(Entity::Player)
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        if game.step_passed(at) {
+            return Stance::Over;
+        }
+        match in_turn(game) {
+            Some(entity) => self.stance_toward(game, at, entity),
+            None => Stance::Skip,
+        }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Player(player) = entity else { return Kinds::NONE };
-        let acts = !game.state().round.offered.is_empty() && self.waits_for(game) == Some(entity);
+        let acts = !game.state().round.offered.is_empty() && in_turn(game) == Some(entity);
         let can = !game.state().round.ordered || can_buy(game, player);
         Kinds::NONE.and(Kind::Bid, acts && can)
     }
@@ -156,4 +161,10 @@ fn price(game: &Game, player: PlayerId, company: CompanyId) -> Result<Money, Ill
 
 fn can_buy(game: &Game, player: PlayerId) -> bool {
     game.ruleset().companies().any(|it| price(game, player, it).is_ok())
+}
+
+/// Who is in turn.
+fn in_turn(game: &Game) -> Option<Entity> {
+    let player = if game.state().round.ordered { next_buyer(game) } else { next_to_name(game) };
+    player.map(Entity::Player)
 }

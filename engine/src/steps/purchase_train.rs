@@ -9,8 +9,8 @@ use crate::money::Money;
 use crate::title::PurchaseTrain;
 
 impl StepRules for PurchaseTrain {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

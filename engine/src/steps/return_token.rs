@@ -9,8 +9,8 @@ use crate::illegal::{Illegal, ensure};
 use crate::title::ReturnToken;
 
 impl StepRules for ReturnToken {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

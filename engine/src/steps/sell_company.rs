@@ -10,8 +10,8 @@ use crate::money::Money;
 use crate::title::SellCompany;
 
 impl StepRules for SellCompany {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

@@ -8,8 +8,8 @@ use crate::illegal::{Illegal, ensure};
 use crate::title::SpecialBuy;
 
 impl StepRules for SpecialBuy {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

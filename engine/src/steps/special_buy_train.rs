@@ -10,8 +10,8 @@ use crate::money::Money;
 use crate::title::SpecialBuyTrain;
 
 impl StepRules for SpecialBuyTrain {
-    fn blocks(&self, _game: &Game) -> bool {
-        false
+    fn stands_by(&self) -> bool {
+        true
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {

@@ -1,6 +1,6 @@
 //! Owners choose between the things that an ability or the script offers, or consent to building.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
@@ -12,23 +12,28 @@ use crate::money::Money;
 use crate::title::{SpecialChoose, Step};
 
 impl StepRules for SpecialChoose {
-    fn blocks(&self, _game: &Game) -> bool {
-        self.blocks
-    }
-
     /// As a step of its own it is over once it has been passed, but for choices of abilities at other times.
     fn wakes(&self) -> bool {
         self.blocks
     }
 
-    fn active(&self, game: &Game, at: usize) -> bool {
-        self.blocks || !game.step_passed(at)
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
-    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
-        self.blocks
-            && !game.step_passed(at)
-            && (ability_waits(game) || !self.offered(game, at, entity).is_empty())
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match (self.blocks, game.step_passed(at)) {
+            (false, true) => Stance::Over,
+            (false, false) | (true, true) => Stance::StandsBy,
+            (true, false) => match game.round_entity() {
+                Some(entity)
+                    if ability_waits(game) || !self.offered(game, at, entity).is_empty() =>
+                {
+                    Stance::WaitsFor(entity)
+                }
+                _ => Stance::Skip,
+            },
+        }
     }
 
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {

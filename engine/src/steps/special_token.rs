@@ -1,6 +1,6 @@
 //! Companies place stations: after a teleport, or with an ability of their own.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Placement};
@@ -9,29 +9,27 @@ use crate::illegal::Illegal;
 use crate::title::SpecialToken;
 
 impl StepRules for SpecialToken {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        teleported(game).map(Entity::Company).or_else(|| game.round_entity())
-    }
-
-    fn blocks(&self, game: &Game) -> bool {
-        self.blocks || teleported(game).is_some()
-    }
-
     /// As a step of its own it is over once it has been passed, but for companies that may place stations later on.
     fn wakes(&self) -> bool {
         self.blocks
     }
 
-    fn active(&self, game: &Game, at: usize) -> bool {
-        self.blocks || !game.step_passed(at)
+    fn stands_by(&self) -> bool {
+        !self.blocks
     }
 
-    /// It waits for a corporation only as a step of its own.
-    fn waits(&self, game: &Game, at: usize, entity: Entity) -> bool {
-        let kinds = self.kinds(game, at, entity);
-        match entity {
-            Entity::Corporation(_) => kinds.has(Kind::Pass),
-            Entity::Company(_) | Entity::Player(_) => !kinds.is_empty(),
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        let passed = game.step_passed(at);
+        match teleported(game) {
+            _ if passed && !self.blocks => Stance::Over,
+            Some(company) => self.stance_toward(game, at, Entity::Company(company)),
+            None if passed || !self.blocks => Stance::StandsBy,
+            None => match game.round_entity() {
+                Some(entity) if self.kinds(game, at, entity).has(Kind::Pass) => {
+                    Stance::WaitsFor(entity)
+                }
+                _ => Stance::Skip,
+            },
         }
     }
 

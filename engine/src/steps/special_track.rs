@@ -1,6 +1,6 @@
 //! Companies lay tiles.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
@@ -17,21 +17,23 @@ impl StepRules for SpecialTrack {
         game.lose_lay_abilities(action);
     }
 
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        waiting(game).map(Entity::Company).or_else(|| game.round_entity())
-    }
-
-    fn blocks(&self, game: &Game) -> bool {
-        self.blocks || waiting(game).is_some()
-    }
-
     /// As a step of its own it is over once it has been passed, but for companies that may lay tiles later on.
     fn wakes(&self) -> bool {
         self.blocks
     }
 
-    fn active(&self, game: &Game, at: usize) -> bool {
-        self.blocks || !game.step_passed(at)
+    fn stands_by(&self) -> bool {
+        !self.blocks
+    }
+
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        let passed = game.step_passed(at);
+        match waiting(game) {
+            _ if passed && !self.blocks => Stance::Over,
+            Some(company) => self.stance_toward(game, at, Entity::Company(company)),
+            None if passed || !self.blocks => Stance::StandsBy,
+            None => self.stance_in_turn(game, at),
+        }
     }
 
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {

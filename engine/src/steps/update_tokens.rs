@@ -1,27 +1,30 @@
 //! Stations that the upgrade of a city has taken up are put down again.
 
-use super::StepRules;
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::illegal::{Illegal, ensure};
 use crate::title::UpdateTokens;
 
 impl StepRules for UpdateTokens {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        let at = game.next_taken_up()?;
-        Some(Entity::Corporation(game.state().round.taken_up[at].chooser))
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        !game.state().round.taken_up.is_empty()
+    fn stance(&self, game: &Game, _at: usize) -> Stance {
+        if game.state().round.taken_up.is_empty() {
+            return Stance::Over;
+        }
+        match game.next_taken_up() {
+            Some(next) => {
+                Stance::WaitsFor(Entity::Corporation(game.state().round.taken_up[next].chooser))
+            }
+            None => Stance::Skip,
+        }
     }
 
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::PlaceToken, self.waits_for(game) == Some(entity))
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        Kinds::NONE.and(Kind::PlaceToken, self.stance(game, at) == Stance::WaitsFor(entity))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {

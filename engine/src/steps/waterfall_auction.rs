@@ -1,8 +1,8 @@
 //! The sale of companies: buy the cheapest, or bid on any other. When the cheapest is sold and the next one has
 //! bids, it is sold too, or its bidders compete for it.
 
-use super::StepRules;
 use super::bidding::{self, Range, advance, bids, highest, place, sell};
+use super::{Stance, StepRules};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
@@ -15,15 +15,18 @@ use crate::title::{ExportAfter, WaterfallAuction};
 const REBATE: Money = Money(5);
 
 impl StepRules for WaterfallAuction {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        match contested(game) {
-            Some(company) => lowest(game, company).map(|it| Entity::Player(it.player)),
-            None => game.round_entity(),
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        if game.step_passed(at) {
+            return Stance::Over;
+        }
+        match in_turn(game) {
+            Some(entity) => self.stance_toward(game, at, entity),
+            None => Stance::Skip,
         }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        if game.state().round.offered.is_empty() || self.waits_for(game) != Some(entity) {
+        if game.state().round.offered.is_empty() || in_turn(game) != Some(entity) {
             return Kinds::NONE;
         }
         Kinds::of(&[Kind::Bid, Kind::Pass])
@@ -165,5 +168,13 @@ fn make_cheaper(game: &mut Game, company: CompanyId) {
     if let Some(Entity::Player(player)) = game.round_entity() {
         sell(game, Bid { company, player, price: Money::ZERO });
         settle(game);
+    }
+}
+
+/// Who is in turn.
+fn in_turn(game: &Game) -> Option<Entity> {
+    match contested(game) {
+        Some(company) => lowest(game, company).map(|it| Entity::Player(it.player)),
+        None => game.round_entity(),
     }
 }

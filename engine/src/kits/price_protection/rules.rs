@@ -20,6 +20,11 @@ pub(super) fn first_sale(game: &Game) -> Option<&SoldBlock> {
     game.state.round.kits.price_protection.first()
 }
 
+/// Whether somebody decides on the sale that comes next.
+pub(super) fn decides(game: &Game, entity: Entity) -> bool {
+    first_sale(game).is_some_and(|it| entity == Entity::Player(it.president))
+}
+
 /// Shares were sold: whether their price waits for whoever presided before.
 pub(super) fn await_president(game: &mut Game, block: &Block, president: Option<PlayerId>) -> bool {
     let corporation = block.corporation;

@@ -5,24 +5,22 @@ use super::words::PriceProtection;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::illegal::{Illegal, ensure};
-use crate::steps::StepRules;
+use crate::steps::{Stance, StepRules};
 
 impl StepRules for PriceProtection {
-    fn waits_for(&self, game: &Game) -> Option<Entity> {
-        rules::first_sale(game).map(|it| Entity::Player(it.president))
-    }
-
     fn wakes(&self) -> bool {
         true
     }
 
-    fn active(&self, game: &Game, _at: usize) -> bool {
-        rules::first_sale(game).is_some()
+    fn stance(&self, game: &Game, at: usize) -> Stance {
+        match rules::first_sale(game) {
+            Some(it) => self.stance_toward(game, at, Entity::Player(it.president)),
+            None => Stance::Over,
+        }
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let asked =
-            self.waits_for(game) == Some(entity) && rules::check_takeover(game, self).is_ok();
+        let asked = rules::decides(game, entity) && rules::check_takeover(game, self).is_ok();
         if asked { Kinds::of(&[Kind::BuyShares, Kind::Pass]) } else { Kinds::NONE }
     }
 
@@ -48,10 +46,7 @@ impl StepRules for PriceProtection {
     }
 
     fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
-        ensure!(
-            self.waits_for(game) == Some(action.entity),
-            "only the president takes shares over"
-        );
+        ensure!(rules::decides(game, action.entity), "only the president takes shares over");
         rules::check_takeover(game, self)?;
         match &action.deed {
             Deed::BuyShares(bundle) => rules::check_bundle(game, bundle),

@@ -201,7 +201,8 @@ impl Builder<'_> {
         // Of two steps of a name, the one that the turn waits for is meant.
         let is = |at: &usize| steps[*at].name() == step.0;
         let positions: Vec<usize> = (0..steps.len()).filter(is).collect();
-        let waiting = positions.iter().find(|at| self.game.step_blocks(**at));
+        let standing_by = ruleset.plan(self.game.state().round.node).standing_by;
+        let waiting = positions.iter().find(|at| !standing_by.has(**at));
         let Some(&to) = waiting.or(positions.first()) else {
             let names: Vec<String> = steps.iter().map(|it| format!("`{}`", it.name())).collect();
             let wrong = Wrong::new("given.step", format!("this round has no step `{}`", step.0));
@@ -209,7 +210,7 @@ impl Builder<'_> {
             return;
         };
         for at in 0..to {
-            if self.game.step_blocks(at) {
+            if !standing_by.has(at) {
                 self.game.pass_step(at);
             }
         }

@@ -3,8 +3,8 @@
 
 use crate::game::{Block, Game};
 use crate::ids::{CorporationId, PlayerId, TrainId};
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{Step, Title};
 
 /// Takes what the engine does not play.
@@ -122,12 +122,12 @@ joints! {
     /// A corporation is out of the game, and has left the map.
     corporation_closed: Handler(corporation: CorporationId);
     /// Whether the president of a corporation may go bankrupt, as far as the step lets it be asked.
-    check_bankruptcy: Query() -> Result<(), Illegal>;
+    check_bankruptcy: Query() -> Result<(), Refusal>;
     /// Whether the president pays what a corporation lacks for a train of the bank, though nothing forces it to buy one.
     president_assists: Query(corporation: CorporationId, train: TrainId, price: Money) -> bool;
     /// The president of a corporation has less than it lacks for a train of the bank that it must buy: whether it may be
     /// bought all the same.
-    check_shortfall: Query(corporation: CorporationId) -> Result<(), Illegal>;
+    check_shortfall: Query(corporation: CorporationId) -> Result<(), Refusal>;
     /// A president is about to pay what a corporation lacks for a train.
     president_pays: Handler(president: PlayerId, corporation: CorporationId, missing: Money);
     /// A turn is over; what belongs to it is still known.

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use engine::action::Action;
 use engine::game::Game;
-use engine::illegal::Illegal;
 use engine::record::Replay;
+use engine::refusal::Illegal;
 use engine::ruleset::Ruleset;
 use engine::title::Title;
 use engine::wire::GameFile;

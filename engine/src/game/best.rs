@@ -6,8 +6,8 @@ use super::patience::Patience;
 use crate::action::TrainRoute;
 use crate::board::{BestRoutes, Judge, Reach, Route, Run};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Illegal, Refusal, ensure};
 use crate::scenario::route;
 
 /// The run of one route, as the route step judges it.
@@ -75,7 +75,7 @@ impl Game {
         corporation: CorporationId,
         hexes: &str,
     ) -> Result<Vec<PricedRoute>, Illegal> {
-        let spec = route::find(self, corporation, hexes)?;
+        let spec = route::find(self, corporation, hexes).map_err(|it| self.illegal(it))?;
         let mut cars: Vec<usize> = self.runnable_or_not(corporation).collect();
         // Of trains of a kind, one that may run now.
         cars.sort_by_key(|at| self.state.cars[*at].operated);
@@ -100,6 +100,14 @@ impl Game {
         corporation: CorporationId,
         route: TrainRoute,
     ) -> Result<PricedRun, Illegal> {
+        self.judge_run(corporation, route).map_err(|it| self.illegal(it))
+    }
+
+    fn judge_run(
+        &self,
+        corporation: CorporationId,
+        route: TrainRoute,
+    ) -> Result<PricedRun, Refusal> {
         ensure!(!self.runs_by_rule(corporation), "its trains run by rule: no routes are named");
         let at = self.car_at(route.car).ok_or("there is no such train")?;
         ensure!(self.cars_to_run(corporation).contains(&at), "that train cannot run now");

@@ -4,7 +4,7 @@ use super::Game;
 use crate::abilities::{BlocksHexes, BlocksHexesConsent};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::Illegal;
+use crate::refusal::{Refusal, refusal};
 use crate::title::Owner;
 
 /// On whose behalf somebody builds.
@@ -18,13 +18,10 @@ pub(crate) struct Builders {
 
 impl Game {
     /// Whether nobody keeps others from building on a hex.
-    pub(crate) fn check_blocked(&self, hex: HexId, builder: Builders) -> Result<(), Illegal> {
+    pub(crate) fn check_blocked(&self, hex: HexId, builder: Builders) -> Result<(), Refusal> {
         match self.blocker(hex, builder) {
             None => Ok(()),
-            Some(it) => {
-                let (hex, it) = (&self.ruleset.board.hexes[hex.index()].name, self.name_of(it));
-                Err(Illegal::from(format!("{hex} is blocked by {it}")))
-            }
+            Some(it) => Err(refusal!("{} is blocked by {}", hex, it)),
         }
     }
 

@@ -9,8 +9,8 @@ use crate::abilities::{
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Holder};
 use crate::title::Step;
 
@@ -132,7 +132,7 @@ impl Game {
     ///
     /// # Errors
     /// Says that no step of the round does so.
-    pub(crate) fn check_gift(&self, company: CompanyId) -> Result<(), Illegal> {
+    pub(crate) fn check_gift(&self, company: CompanyId) -> Result<(), Refusal> {
         let first = matches!(self.state.company(company).owner, CompanyOwner::None);
         let settles = self.steps().iter().any(|it| matches!(it, Step::CompanyPendingPar(_)));
         ensure!(

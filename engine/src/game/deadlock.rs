@@ -37,7 +37,7 @@ impl Game {
             return false;
         }
         // Most steps can be passed, which is cheaper to find out than all that can be done.
-        self.step_for(&Action { entity, deed: Deed::Pass }).is_ok()
+        self.check_action(&Action { entity, deed: Deed::Pass }).is_ok()
             || self.offers_something(at, entity)
             || self.ruleset.companies().any(|it| self.offers_something(at, Entity::Company(it)))
             || self.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
@@ -51,9 +51,9 @@ impl Game {
         }
         let judged = |routes: Vec<TrainRoute>| {
             self.with_faults(|| {
-                let earned = self.run_revenue(corporation, &routes).map(|_| ());
+                let earns = self.run_revenue(corporation, &routes).is_ok();
                 let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
-                earned.and_then(|()| self.step_for(&action).map(|_| ())).is_ok()
+                earns && self.check_action(&action).is_ok()
             })
         };
         let (is_accepted, fault) = judged(Vec::new());

@@ -7,7 +7,7 @@ use crate::abilities::{Ability, Destination};
 use crate::action::{Entity, Payout, Target};
 use crate::board::{EMPTY, HexState, NodeRef, Run, SLOTS};
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::{ConnectionStage, Station};
 use crate::title::{ConnectionRun, Distance};
 
@@ -121,7 +121,7 @@ impl Game {
         &self,
         terms: &ConnectionRun,
         corporation: CorporationId,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let (_, hex) = self.destination(corporation).ok_or("it has no destination")?;
         let state = self.state.hexes[hex.index()];
         ensure!(!state.has_station(corporation), "it has a station there");

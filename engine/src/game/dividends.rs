@@ -9,8 +9,8 @@ use crate::abilities::When;
 use crate::action::Payout;
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CorporationInfo;
 use crate::state::Holder;
 use crate::title::{
@@ -85,28 +85,23 @@ impl Game {
         &self,
         corporation: CorporationId,
         payout: Payout,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let kind = payout.kind();
         ensure!(
             self.may_divide(corporation, kind),
             "{} cannot choose `{}`",
-            self.ruleset.corporation(corporation).sym,
+            corporation,
             kind.name()
         );
         if let Payout::Variable(amount) = payout {
             let (most, step) = self.free_dividends(corporation);
-            let currency = |it| self.ruleset.currency(it);
             ensure!(
                 (Money::ZERO..=most).contains(&amount),
                 "the dividend must be from {} to {}",
-                currency(Money::ZERO),
-                currency(most)
+                Money::ZERO,
+                most
             );
-            ensure!(
-                amount.0 % step.0 == 0,
-                "the dividend must be a multiple of {}",
-                currency(step)
-            );
+            ensure!(amount.0 % step.0 == 0, "the dividend must be a multiple of {}", step);
         }
         Ok(())
     }

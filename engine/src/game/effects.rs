@@ -6,8 +6,8 @@ use super::money::Purse;
 use crate::abilities::{Ability, RevenueChange};
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
 use crate::title::{
     Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
@@ -28,20 +28,20 @@ impl Game {
     }
 
     /// Whether a script may bring an event about now, with all that comes of it.
-    pub(crate) fn check_event(&self, event: &EventName) -> Result<(), Illegal> {
+    pub(crate) fn check_event(&self, event: &EventName) -> Result<(), Refusal> {
         ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");
         self.check_event_after(event, self.state.phase)
     }
 
     /// Whether a script may start a phase now, with all that comes of it.
-    pub(crate) fn check_phase(&self, phase: PhaseId) -> Result<(), Illegal> {
+    pub(crate) fn check_phase(&self, phase: PhaseId) -> Result<(), Refusal> {
         ensure!(phase > self.state.phase, "the phase has started already");
         ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");
         self.check_phases(self.state.phase, phase)
     }
 
     /// The corporation in turn stays, and so does one that waits for the city of a token.
-    fn check_event_after(&self, event: &EventName, phase: PhaseId) -> Result<(), Illegal> {
+    fn check_event_after(&self, event: &EventName, phase: PhaseId) -> Result<(), Refusal> {
         for effect in &self.ruleset.effects(event) {
             match effect {
                 Effect::Nationalize(it) => {
@@ -59,7 +59,7 @@ impl Game {
     }
 
     /// What the phases behind one bring with them, up to another.
-    fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Illegal> {
+    fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Refusal> {
         for phase in (after.0 + 1..=last.0).map(PhaseId) {
             for event in &self.ruleset.title.trains.phases[phase.index()].events {
                 self.check_event_after(event, phase)?;

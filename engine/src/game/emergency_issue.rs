@@ -3,8 +3,8 @@
 use super::Game;
 use super::shares::Block;
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::{IssueLimit, PriceSide, SellMovement};
 
 impl Game {
@@ -13,7 +13,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let terms = self.rules().emergency_issue.as_ref();
         let terms = terms.ok_or("corporations do not sell their shares for trains")?;
         ensure!(self.must_buy_train(corporation), "no train must be bought");
@@ -83,7 +83,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         ensure!(block.corporation == corporation, "a corporation deals in its own shares here");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
         ensure!(!block.certificates.contains(&0), "the president's certificate is not for sale");
@@ -105,7 +105,7 @@ impl Game {
         &self,
         limit: IssueLimit,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let held = self.percent_of_players(block.corporation);
         let space = matches!(limit, IssueLimit::MarketSpace | IssueLimit::MarketSpaceAndPlayerHeld);
         ensure!(!space || self.fits_in_market(block), "the market takes no more of these shares");

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::hooks::Point;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Fact, Refusal, ensure, refusal};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{Stance, StepRules, rules_of};
 use crate::title::{ClosedCorporations, Step};
@@ -121,16 +121,19 @@ impl Game {
         kinds
     }
 
-    /// Who takes an action: the first step that has its kind open, unless an earlier one waits.
-    pub(super) fn step_for(&self, action: &Action) -> Result<Taker, Illegal> {
-        let taker = self.taker(action)?;
-        if let Taker::Step(at) = taker {
-            self.step(at).allows(self, at, action)?;
+    /// Whether an action is possible now.
+    ///
+    /// # Errors
+    /// Why the rules forbid it.
+    pub(super) fn check_action(&self, action: &Action) -> Result<(), Refusal> {
+        match self.taker(action)? {
+            Taker::Always => Ok(()),
+            Taker::Step(at) => self.step(at).allows(self, at, action),
         }
-        Ok(taker)
     }
 
-    fn taker(&self, action: &Action) -> Result<Taker, Illegal> {
+    /// Who takes an action: the first step that has its kind open, unless an earlier one waits.
+    fn taker(&self, action: &Action) -> Result<Taker, Refusal> {
         if matches!(action.deed, Deed::Message { .. }) {
             return Ok(Taker::Always);
         }
@@ -167,10 +170,10 @@ impl Game {
                 return Err(self.not_now(at, waiting, action.entity, kind));
             }
         }
-        Err(Illegal::from(format!("`{}` is not possible now", kind.name())))
+        Err(refusal!("`{}` is not possible now", kind))
     }
 
-    fn check_entity(&self, entity: Entity) -> Result<(), Illegal> {
+    fn check_entity(&self, entity: Entity) -> Result<(), Refusal> {
         let exists = match entity {
             Entity::Player(it) => it.index() < self.state.players.len(),
             Entity::Corporation(it) => it.index() < self.state.corporations.len(),
@@ -180,59 +183,73 @@ impl Game {
         Ok(())
     }
 
-    fn not_now(&self, at: usize, waiting: Entity, entity: Entity, kind: Kind) -> Illegal {
+    fn not_now(&self, at: usize, waiting: Entity, entity: Entity, kind: Kind) -> Refusal {
         if waiting == entity {
-            let step = self.steps()[at].name();
-            return Illegal::from(format!("`{}` is not possible during {step}", kind.name()));
+            let step = Fact::Word(self.steps()[at].name());
+            return refusal!("`{}` is not possible during {}", kind, step);
         }
         match entity {
             Entity::Company(_) => self.not_usable_now(at, waiting, entity, kind),
-            Entity::Player(_) | Entity::Corporation(_) => Illegal::from(format!(
-                "{} is in turn, not {}",
-                self.name_of(waiting),
-                self.name_of(entity)
-            )),
+            Entity::Player(_) | Entity::Corporation(_) => {
+                refusal!("{} is in turn, not {}", waiting, entity)
+            }
         }
     }
 
     /// Why an ability of a company cannot be used: companies act in the turns of others, at their times.
-    fn not_usable_now(&self, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Illegal {
+    fn not_usable_now(&self, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Refusal {
+        let step = Fact::Word(self.steps()[at].name());
         let possible = self.step(at).kinds(self, at, waiting);
-        let possible: Vec<String> = possible.iter().map(|it| format!("`{}`", it.name())).collect();
-        let mut message = format!(
-            "{} cannot `{}` now: {} is in turn, in step `{}`",
-            self.name_of(company),
-            kind.name(),
-            self.name_of(waiting),
-            self.steps()[at].name()
-        );
-        if !possible.is_empty() {
-            message.push_str(&format!(", and may {}", possible.join(", ")));
+        if possible.is_empty() {
+            return refusal!(
+                "{} cannot `{}` now: {} is in turn, in step `{}`",
+                company,
+                kind,
+                waiting,
+                step
+            );
         }
-        Illegal::from(message)
+        refusal!(
+            "{} cannot `{}` now: {} is in turn, in step `{}`, and may {}",
+            company,
+            kind,
+            waiting,
+            step,
+            possible
+        )
     }
 
     /// A name for messages.
     pub(crate) fn name_of(&self, entity: Entity) -> String {
-        match entity {
-            Entity::Player(player) => format!("player {}", player.0 + 1),
-            Entity::Corporation(it) => self.ruleset.corporation(it).sym.to_string(),
-            Entity::Company(it) => self.ruleset.company(it).sym.to_string(),
-        }
+        self.ruleset.name_of(entity)
     }
 
-    /// Carries an action out that was allowed.
-    pub(super) fn take(&mut self, taker: Taker, action: &Action) {
-        self.state.clock += 1;
-        match taker {
-            Taker::Always => self.take_always(action),
+    /// Judges an action, and takes it with all that follows from it.
+    ///
+    /// # Errors
+    /// Why the rules forbid it; the game is then as it was.
+    pub(super) fn take(&mut self, action: &Action) -> Result<(), Refusal> {
+        match self.taker(action)? {
+            Taker::Always => {
+                self.accept(None);
+                self.take_always(action);
+            }
             Taker::Step(at) => {
-                self.state.round.turn.acted.insert(at);
                 let ruleset = self.shared_ruleset();
-                rules_of(&ruleset.steps(self.state.round.node)[at]).apply(self, at, action);
+                rules_of(&ruleset.steps(self.state.round.node)[at]).take(self, at, action)?;
             }
         }
         self.follow(action);
+        Ok(())
+    }
+
+    /// An action has been judged and will be carried out, by a step or by what every round has.
+    pub(crate) fn accept(&mut self, step: Option<usize>) {
+        self.forget_told();
+        self.state.clock += 1;
+        if let Some(at) = step {
+            self.state.round.turn.acted.insert(at);
+        }
     }
 
     fn take_always(&mut self, action: &Action) {

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::action::Share;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::Illegal;
+use crate::refusal::{Refusal, refusal};
 use crate::state::Holder;
 
 /// A certificate for a player who has none of that corporation.
@@ -69,9 +69,9 @@ impl Game {
     ///
     /// # Errors
     /// If the player cannot give that away now.
-    pub(crate) fn named_gift(&self, player: PlayerId, name: &str) -> Result<Gift, Illegal> {
+    pub(crate) fn named_gift(&self, player: PlayerId, name: &str) -> Result<Gift, Refusal> {
         let gift = self.gifts(player).find(|it| self.gift_name(*it) == name);
-        gift.ok_or_else(|| Illegal::from(format!("`{name}` cannot be given away now")))
+        gift.ok_or_else(|| refusal!("`{}` cannot be given away now", name))
     }
 
     /// A certificate goes to another player, for nothing.

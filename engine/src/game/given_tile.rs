@@ -4,7 +4,7 @@ use super::track::ALL_SIDES;
 use super::{Game, Lay};
 use crate::board::{EMPTY, NEUTRAL, upgrade};
 use crate::ids::{HexId, TileId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 
 /// By nobody's ability, and within the rules about labels and stops.
@@ -18,12 +18,12 @@ impl Game {
         hex: HexId,
         tile: TileId,
         rotation: u8,
-    ) -> Result<Lay, Illegal> {
+    ) -> Result<Lay, Refusal> {
         let board = &self.ruleset.board;
         let info = &board.tiles[tile.index()];
         ensure!(rotation < 6, "a tile is turned by 0 to 5 sides");
         let free = self.state.tiles[tile.index()].free;
-        ensure!(free != 0, "no tile {} is left", info.name);
+        ensure!(free != 0, "no tile {} is left", tile);
         let copy = u8::try_from(free.trailing_zeros()).expect("copies fit");
         let lay = Lay { hex, tile, copy, rotation, with: CompanySet::default() };
         let (before, after) = (self.state.hexes[hex.index()], self.hex_after(&lay));

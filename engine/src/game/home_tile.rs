@@ -5,8 +5,8 @@ use super::{Builder, Game, Lay};
 use crate::action::Entity;
 use crate::board::{EMPTY, upgrade};
 use crate::ids::{CorporationId, HexId, TileId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::Reservation;
 
@@ -38,7 +38,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         lay: &Lay,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let board = &self.ruleset.board;
         let home = self.ruleset.corporation(corporation).home;
         ensure!(home == Some(lay.hex), "the tile belongs on the home of the corporation");
@@ -46,7 +46,7 @@ impl Game {
         ensure!(lay.with.is_empty(), "no company is used for that tile");
         let tile = board.tiles.get(lay.tile.index()).ok_or("there is no such tile")?;
         let free = lay.copy < 64 && self.state.tiles[lay.tile.index()].free >> lay.copy & 1 == 1;
-        ensure!(free, "that copy of tile {} is not available", tile.name);
+        ensure!(free, "that copy of tile {} is not available", lay.tile);
         let needed = self.info(corporation).home_tile.as_ref();
         let colour = needed.is_some_and(|it| it.color == tile.colour);
         ensure!(colour, "the tile is not of the colour that the home needs");
@@ -57,7 +57,7 @@ impl Game {
         ensure!(
             self.buying_power(corporation) >= cost,
             "there is not enough money: it costs {}",
-            self.ruleset.currency(cost)
+            cost
         );
         self.hooked_lay(lay, &builder)
     }

@@ -4,7 +4,7 @@ use super::Game;
 use crate::action::Entity;
 use crate::hooks::Point;
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::{PendingToken, Reservation};
 use crate::title::{HomeChoice, HomeTokenTiming, HomesAtStart};
 
@@ -187,7 +187,7 @@ impl Game {
         hex: HexId,
         city: u8,
         slot: u8,
-    ) -> Result<u8, Illegal> {
+    ) -> Result<u8, Refusal> {
         match pending.hex {
             Some(fixed) => ensure!(hex == fixed, "the station must stay on its hex"),
             None => {

@@ -7,8 +7,8 @@ use super::patience::Patience;
 use crate::board::{Judge, NodeRef, Route};
 use crate::hooks::{Fault, Point, Ran, RouteAt, StopAt, at};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 
 const THE_ROUTE: RouteAt = RouteAt(0);
 
@@ -36,7 +36,7 @@ impl Judge for Judging<'_, '_> {
         longer
     }
 
-    fn check(&self, at: usize, route: &Route) -> Result<(), Illegal> {
+    fn check(&self, at: usize, route: &Route) -> Result<(), Refusal> {
         self.goes_on()?;
         let routes = [self.ran(at, route)];
         self.game.ask_check::<at::CheckDistance>(&routes, || (THE_ROUTE,))?;
@@ -78,7 +78,7 @@ impl Judge for Judging<'_, '_> {
         self.game.most_added(Point::RevenueFor)
     }
 
-    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal> {
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Refusal> {
         self.goes_on()?;
         self.game.check_combination(self.corporation, &self.trains, routes)?;
         let (revenue, _, extra) =
@@ -99,7 +99,7 @@ impl Judge for Judging<'_, '_> {
         self.patience.is_some_and(|it| !it.lasts(self.game.script_steps_in_all()))
     }
 
-    fn went_wrong(&self) -> Result<(), Illegal> {
+    fn went_wrong(&self) -> Result<(), Refusal> {
         let Some(fault) = self.game.forget_fault() else { return self.goes_on() };
         self.fault.borrow_mut().get_or_insert_with(|| fault.clone());
         Err(fault.into())
@@ -119,7 +119,7 @@ impl Judging<'_, '_> {
     }
 
     /// Whether scripts are still asked.
-    fn goes_on(&self) -> Result<(), Illegal> {
+    fn goes_on(&self) -> Result<(), Refusal> {
         ensure!(!self.gave_up(), "the search was stopped");
         Ok(())
     }
@@ -171,7 +171,7 @@ impl Game {
         corporation: CorporationId,
         trains: &[u8],
         routes: &[Route],
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if !self.has_hook(Point::CheckRouteCombination) {
             return Ok(());
         }

@@ -443,6 +443,6 @@ impl Game {
     }
 
     fn process_would_take(&self, action: &Action) -> bool {
-        self.step_for(action).is_ok()
+        self.check_action(action).is_ok()
     }
 }

@@ -4,8 +4,8 @@ use super::Game;
 use super::money::Purse;
 use crate::board::Barred;
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
 use crate::title::{Licence, LicenceBar};
 
@@ -63,7 +63,7 @@ impl Game {
         &self,
         number: usize,
         corporation: CorporationId,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let licence = &self.rules().licences[number];
         let holders = self.state.licences[number];
         ensure!(!holders.has(corporation.index()), "the corporation has such a licence");
@@ -76,7 +76,7 @@ impl Game {
         ensure!(
             self.buying_power(corporation) >= price,
             "there is not enough money: it costs {}",
-            self.ruleset.currency(price)
+            price
         );
         let reached = |hex: &HexId| self.reaches(corporation, |reach| reach.connected(*hex));
         ensure!(licence.hexes.iter().any(reached), "no track that is reached leads there");

@@ -5,8 +5,8 @@ use super::money::Purse;
 use crate::abilities::{Ability, AssignCorporation, AssignHexes, BonusFor, HexBonus, When};
 use crate::action::{Entity, Target};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Marker;
 
 impl Game {
@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// Whether a marker may be put on a target.
-    pub(crate) fn check_assign(&self, holder: Entity, target: Target) -> Result<(), Illegal> {
+    pub(crate) fn check_assign(&self, holder: Entity, target: Target) -> Result<(), Refusal> {
         match target {
             Target::Hex(hex) => {
                 ensure!(hex.index() < self.state.hexes.len(), "there is no such hex");

@@ -83,8 +83,8 @@ use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
 use crate::hooks::Fault;
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::{Illegal, Refusal};
 use crate::ruleset::Ruleset;
 use crate::state::State;
 use crate::title::Rules;
@@ -172,7 +172,7 @@ impl Game {
     /// # Errors
     /// If the rules forbid it; the state is then as it was, bit for bit.
     pub fn process(&mut self, action: &Action) -> Result<&[Event], Illegal> {
-        self.guarded(action, None)?;
+        self.guarded(action, None).map_err(|it| self.illegal(it))?;
         Ok(&self.events)
     }
 
@@ -186,8 +186,14 @@ impl Game {
         action: &Action,
         revenues: &[Money],
     ) -> Result<&[Event], Illegal> {
-        self.guarded(action, Some(revenues))?;
+        self.guarded(action, Some(revenues)).map_err(|it| self.illegal(it))?;
         Ok(&self.events)
+    }
+
+    /// A refusal for whoever reads it.
+    #[cold]
+    pub fn illegal(&self, refusal: Refusal) -> Illegal {
+        Illegal::new(refusal, self.shared_ruleset())
     }
 
     /// Tells which corporations run to their destinations when that is asked next, and after that: for records that know

@@ -8,8 +8,8 @@ use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::hooks::Change;
 use crate::ids::{CorporationId, HexId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Illegal, Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{HomeTokenTiming, Step};
 
@@ -48,7 +48,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         routes: &[TrainRoute],
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         for (index, route) in routes.iter().enumerate() {
             let at = self.car_at(route.car).ok_or("there is no such train")?;
             ensure!(self.runnable(corporation).any(|it| it == at), "that train cannot run now");
@@ -67,8 +67,8 @@ impl Game {
         routes: &[TrainRoute],
     ) -> Result<Vec<Route>, Illegal> {
         let mut found = Vec::new();
-        self.work_out(corporation, routes, &mut found)?;
-        Ok(found)
+        let judged = self.work_out(corporation, routes, &mut found);
+        judged.map(|()| found).map_err(|it| self.illegal(it))
     }
 
     /// What a run would earn in all: with its routes, and besides.
@@ -102,7 +102,7 @@ impl Game {
         corporation: CorporationId,
         routes: &[TrainRoute],
         found: &mut Vec<Route>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check_trains(corporation, routes)?;
         self.judge_routes(corporation, routes, found)
     }
@@ -113,7 +113,7 @@ impl Game {
         corporation: CorporationId,
         routes: &[TrainRoute],
         found: &mut Vec<Route>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
         let trains = self.roster_of(routes);
@@ -190,7 +190,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         routes: &[TrainRoute],
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.work_out(corporation, routes, &mut self.routes.borrow_mut())
     }
 
@@ -215,7 +215,7 @@ impl Game {
         &self,
         action: &Action,
         revenues: &[Money],
-    ) -> Result<Taker, Illegal> {
+    ) -> Result<Taker, Refusal> {
         let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
             (action.entity, &action.deed)
         else {
@@ -288,7 +288,7 @@ impl Game {
         &self,
         player: PlayerId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let operator = self.operator().ok_or("no corporation is in turn")?;
         ensure!(self.must_buy_train(operator), "no train must be bought");
         ensure!(!self.must_issue_first(operator), "the corporation must sell shares first");
@@ -300,7 +300,7 @@ impl Game {
         player: PlayerId,
         block: &Block,
         operator: CorporationId,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");

@@ -5,13 +5,13 @@ use super::money::Purse;
 use super::shares::Block;
 use crate::action::{Bundle, Spot};
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, PastKind};
 use crate::title::{Capitalization, OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide};
 
 impl Game {
     /// Whether it is the turn of a corporation's president, and no corporation has dealt in it yet.
-    fn check_presidents_turn(&self, corporation: CorporationId) -> Result<PlayerId, Illegal> {
+    fn check_presidents_turn(&self, corporation: CorporationId) -> Result<PlayerId, Refusal> {
         let player = self.stock_player().ok_or("no player is in turn")?;
         let presides = self.president(corporation) == Some(player);
         ensure!(presides, "only a corporation of the player in turn deals in its shares");
@@ -25,7 +25,7 @@ impl Game {
         terms: &OwnShareDeals,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check_presidents_turn(corporation)?;
         self.check_idle_turn()?;
         let it = self.state.corporation(corporation);
@@ -62,16 +62,12 @@ impl Game {
             _ => return Err("that share is not for sale".into()),
         }
         let price = self.price_of(corporation, block.holder, block.percent);
-        ensure!(
-            it.cash >= price,
-            "there is not enough money: it costs {}",
-            self.ruleset.currency(price)
-        );
+        ensure!(it.cash >= price, "there is not enough money: it costs {}", price);
         Ok(())
     }
 
     /// Whether nothing was done in the turn so far.
-    fn check_idle_turn(&self) -> Result<(), Illegal> {
+    fn check_idle_turn(&self) -> Result<(), Refusal> {
         let turn = &self.state.round.turn.stock;
         let idle = !turn.bought && !turn.sold && !turn.gave;
         ensure!(idle, "something else was done in this turn");
@@ -100,7 +96,7 @@ impl Game {
         terms: &OwnIssue,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let player = self.check_presidents_turn(corporation)?;
         self.check_idle_turn()?;
         ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
@@ -124,7 +120,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         bundle: &Bundle,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check_presidents_turn(corporation)?;
         let block = self.block(bundle)?;
         let it = self.state.corporation(corporation);

@@ -3,8 +3,8 @@
 use super::Game;
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Program, Share, Until};
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::joints::{self, Programs};
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Certificate, Holder, PastDeed, PastKind, RoundKind};
 use crate::title::Step;
 
@@ -12,7 +12,7 @@ use crate::title::Step;
 const SECURE: u8 = 50;
 
 impl Game {
-    pub(super) fn check_program(&self, program: Program) -> Result<(), Illegal> {
+    pub(super) fn check_program(&self, program: Program) -> Result<(), Refusal> {
         if let Program::BuyShares { corporation, .. } = program {
             ensure!(
                 corporation.index() < self.state.corporations.len(),

@@ -4,10 +4,10 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::action::{Bundle, Share};
 use crate::ids::{CorporationId, PhaseId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::inline::Inline;
 use crate::joints;
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Certificate, Holder};
 use crate::title::{Capitalization, CellKind, HomeTokenTiming, SellAfter, SetupShares};
 
@@ -77,7 +77,7 @@ impl Game {
     /// # Errors
     /// If it is not one: nothing in it, several corporations or owners, a certificate that does not exist, or a
     /// part that cannot be had.
-    pub(crate) fn block(&self, bundle: &Bundle) -> Result<Block, Illegal> {
+    pub(crate) fn block(&self, bundle: &Bundle) -> Result<Block, Refusal> {
         let first = bundle.shares.first().ok_or("no share was named")?;
         let corporation = first.corporation;
         ensure!(
@@ -122,7 +122,7 @@ impl Game {
     }
 
     /// The president's certificate goes last: only with all the other shares of its owner.
-    pub(crate) fn check_president_last(&self, block: &Block) -> Result<(), Illegal> {
+    pub(crate) fn check_president_last(&self, block: &Block) -> Result<(), Refusal> {
         let it = self.state.corporation(block.corporation);
         let held = || it.certificates.iter().filter(|it| it.holder == block.holder).count();
         ensure!(
@@ -133,7 +133,7 @@ impl Game {
     }
 
     /// Only the president's certificate can be broken, and at least one share of it must go.
-    fn check_part(&self, block: &Block, percent: u8) -> Result<(), Illegal> {
+    fn check_part(&self, block: &Block, percent: u8) -> Result<(), Refusal> {
         let share = self.share_percent(block.corporation);
         let president = self
             .state
@@ -143,7 +143,8 @@ impl Game {
         let least = president.map_or(block.percent, |it| block.percent - it.percent);
         ensure!(
             percent > least && percent < block.percent && percent.is_multiple_of(share),
-            "{percent}% cannot be made of these shares"
+            "{}% cannot be made of these shares",
+            percent
         );
         Ok(())
     }
@@ -272,14 +273,14 @@ impl Game {
         player: PlayerId,
         block: &Block,
         exchange: bool,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let corporation = block.corporation;
         ensure!(!matches!(block.holder, Holder::Player(_)), "shares cannot be bought from players");
         ensure!(
             self.holding_ok(player, corporation, block.percent),
             "nobody may hold more than {}% of {}",
             self.info(corporation).max_ownership,
-            self.ruleset.corporation(corporation).sym
+            corporation
         );
         ensure!(
             exchange

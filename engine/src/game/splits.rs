@@ -4,7 +4,7 @@ use super::Game;
 use super::track::{Builder, Lay};
 use crate::board::{EMPTY, NEUTRAL, SLOTS};
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::state::{PendingToken, Reservation};
 use crate::title::TileUpgrade;
 
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// Where a token that was taken up goes in a city of its hex: into a slot without one, or else beside them.
-    pub(crate) fn check_put_down(&self, it: &PendingToken, city: u8) -> Result<u8, Illegal> {
+    pub(crate) fn check_put_down(&self, it: &PendingToken, city: u8) -> Result<u8, Refusal> {
         let hex = it.hex.ok_or("the station has no hex")?;
         if it.beside {
             return self.check_beside(hex, city);

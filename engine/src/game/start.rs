@@ -4,8 +4,8 @@ use super::Game;
 use crate::action::{Share, Spot};
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CellInfo;
 use crate::state::Holder;
 use crate::title::{Capitalization, CellKind, ParRule};
@@ -56,7 +56,7 @@ impl Game {
         &self,
         corporation: CorporationId,
         spot: Spot,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check_open_par(corporation, spot)?;
         ensure!(
             !self.has_hook(Point::ParOptions) || self.par_spots(corporation).contains(&spot),
@@ -70,21 +70,24 @@ impl Game {
         &self,
         corporation: CorporationId,
         spot: Spot,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         ensure!(
             corporation.index() < self.state.corporations.len(),
             "there is no such corporation"
         );
-        let sym = &self.ruleset.corporation(corporation).sym;
-        ensure!(self.info(corporation).priced, "{sym} has no price");
+        ensure!(self.info(corporation).priced, "{} has no price", corporation);
         if let Some(fixed) = self.ruleset.start_spot(corporation) {
-            let price = self.ruleset.currency(self.market().price(fixed));
-            ensure!(spot == fixed, "{sym} starts at {price}");
+            let price = self.market().price(fixed);
+            ensure!(spot == fixed, "{} starts at {}", corporation, price);
             return Ok(());
         }
         let cell = self.market().cell(spot).filter(|it| it.is_par());
         let cell = cell.ok_or("no corporation can start at that price")?;
-        ensure!(self.is_open_par(corporation, cell), "{sym} cannot start at that price now");
+        ensure!(
+            self.is_open_par(corporation, cell),
+            "{} cannot start at that price now",
+            corporation
+        );
         Ok(())
     }
 
@@ -125,7 +128,7 @@ impl Game {
         corporation: CorporationId,
         price: Money,
         player: PlayerId,
-    ) -> Result<Spot, Illegal> {
+    ) -> Result<Spot, Refusal> {
         let it = self.state.corporation(corporation);
         ensure!(!it.closed, "the corporation has closed");
         ensure!(!it.ipoed && it.par.is_none(), "the corporation has started already");

@@ -9,8 +9,8 @@ use crate::abilities::{
 use crate::action::Entity;
 use crate::board::{EMPTY, NEUTRAL};
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{MAX_STATIONS, Station};
 
 /// How a station is placed with an ability.
@@ -105,7 +105,7 @@ impl Game {
         number: usize,
         hex: HexId,
         city: u8,
-    ) -> Result<Placement, Illegal> {
+    ) -> Result<Placement, Refusal> {
         let corporation = self.station_corporation(number).ok_or("no corporation places it")?;
         self.check_settled(corporation, hex)?;
         match &self.ruleset.abilities[number].1 {
@@ -141,7 +141,7 @@ impl Game {
     }
 
     /// Stations that wait for their city come first, and keep their room.
-    fn check_settled(&self, corporation: CorporationId, hex: HexId) -> Result<(), Illegal> {
+    fn check_settled(&self, corporation: CorporationId, hex: HexId) -> Result<(), Refusal> {
         ensure!(!self.is_unsettled(corporation), "a station must be put in its city first");
         let waiting =
             self.state.round.pending_tokens.iter().filter(|it| it.hex == Some(hex)).count();
@@ -151,7 +151,7 @@ impl Game {
     }
 
     /// Only one station is placed in a turn, besides those that come on top.
-    fn check_one_station(&self, extra: bool) -> Result<(), Illegal> {
+    fn check_one_station(&self, extra: bool) -> Result<(), Refusal> {
         ensure!(
             extra || !self.state.round.turn.tokened,
             "a station was already placed in this turn"
@@ -166,13 +166,13 @@ impl Game {
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<Placement, Illegal> {
+    ) -> Result<Placement, Refusal> {
         ensure!(it.hexes.is_empty() || it.hexes.contains(&hex), "no station may be placed there");
         ensure!(it.city.is_none_or(|at| at == city), "the station must go into another city");
         ensure!(
             it.extra_action || self.operator() == Some(corporation),
             "it is not the turn of {}",
-            self.ruleset.corporation(corporation).sym
+            corporation
         );
         self.check_one_station(it.extra_action)?;
         for needed in &it.requires {
@@ -202,7 +202,7 @@ impl Game {
         ensure!(
             self.state.corporation(corporation).cash >= price,
             "there is not enough money: it costs {}",
-            self.ruleset.currency(price)
+            price
         );
         let slot = self.slot_for_power(it, corporation, hex, city)?;
         Ok(Placement {
@@ -224,7 +224,7 @@ impl Game {
         !it.from_owner && matches!(self.ruleset.abilities[number].0, Entity::Company(_))
     }
 
-    fn check_needed(&self, number: usize, needed: &Needed, hex: HexId) -> Result<(), Illegal> {
+    fn check_needed(&self, number: usize, needed: &Needed, hex: HexId) -> Result<(), Refusal> {
         let state = &self.state.hexes[hex.index()];
         match needed {
             Needed::TileLaid(_) => {
@@ -244,7 +244,7 @@ impl Game {
                 ensure!(
                     state.has_station(it.corporation),
                     "{} must have a station there first",
-                    self.ruleset.corporation(it.corporation).sym
+                    it.corporation
                 );
             }
             Needed::NoTrack(_) => {
@@ -266,12 +266,12 @@ impl Game {
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<u8, Illegal> {
+    ) -> Result<u8, Refusal> {
         let state = &self.state.hexes[hex.index()];
         ensure!(
             it.same_hex_allowed || it.neutral || !state.has_station(corporation),
             "{} already has a station on that hex",
-            self.ruleset.corporation(corporation).sym
+            corporation
         );
         let node = self.city_node(hex, city);
         if it.extra_slot {
@@ -298,7 +298,7 @@ impl Game {
     }
 
     /// The place beside the slots of a city for a token that takes none of them.
-    pub(crate) fn check_beside(&self, hex: HexId, city: u8) -> Result<u8, Illegal> {
+    pub(crate) fn check_beside(&self, hex: HexId, city: u8) -> Result<u8, Refusal> {
         let (state, node) = (&self.state.hexes[hex.index()], self.city_node(hex, city));
         let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
         let last = (node.slots..node.room_end - node.first_slot).rev().find(free);

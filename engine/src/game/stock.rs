@@ -5,8 +5,8 @@ use super::shares::Block;
 use crate::action::{Entity, Kind};
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, PastDeed, PastKind, TurnState};
 use crate::title::SellBuyOrder;
 
@@ -56,14 +56,17 @@ impl Game {
         player: PlayerId,
         block: &Block,
         price: Money,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let corporation = block.corporation;
-        let sym = &self.ruleset.corporation(corporation).sym;
         ensure!(
             matches!(block.holder, Holder::Ipo | Holder::Market),
             "that share is neither in the initial offering nor in the market"
         );
-        ensure!(!self.has_sold(player, corporation), "shares of {sym} were sold in this round");
+        ensure!(
+            !self.has_sold(player, corporation),
+            "shares of {} were sold in this round",
+            corporation
+        );
         self.check_trade(player, block, true)?;
         ensure!(
             !self.state.round.turn.stock.bought || self.may_buy_more(corporation, block.holder),
@@ -72,7 +75,7 @@ impl Game {
         ensure!(
             self.state.player(player).cash >= price,
             "there is not enough money: it costs {}",
-            self.ruleset.currency(price)
+            price
         );
         self.check_gain(player, block, false)
     }
@@ -83,11 +86,11 @@ impl Game {
         player: PlayerId,
         block: &Block,
         buying: bool,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         ensure!(
             self.hooked_trade(player, block.corporation, block.percent, buying),
             "these shares of {} cannot be traded now",
-            self.ruleset.corporation(block.corporation).sym
+            block.corporation
         );
         Ok(())
     }
@@ -102,7 +105,7 @@ impl Game {
     }
 
     /// Whether a player may sell shares in the stock round.
-    pub(crate) fn check_sale(&self, player: PlayerId, block: &Block) -> Result<(), Illegal> {
+    pub(crate) fn check_sale(&self, player: PlayerId, block: &Block) -> Result<(), Refusal> {
         let corporation = block.corporation;
         ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
         ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");

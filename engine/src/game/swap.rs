@@ -4,8 +4,8 @@ use super::Game;
 use super::money::Purse;
 use super::shares::Block;
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{LackingShares, Merge};
 
@@ -63,7 +63,7 @@ impl Game {
         from: CorporationId,
         into: CorporationId,
         terms: &Merge,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if terms.lacking != LackingShares::Refused {
             return Ok(());
         }
@@ -73,7 +73,7 @@ impl Game {
         ensure!(
             whole && wanted <= self.shares_to_have(into).len(),
             "there are not enough shares of {}",
-            self.ruleset.corporation(into).sym
+            into
         );
         Ok(())
     }

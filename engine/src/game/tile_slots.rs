@@ -5,7 +5,7 @@ use super::track::{Builder, Lay};
 use crate::abilities::Ability;
 use crate::board::{FaceId, FaceInfo, Reach, TrackEnd, upgrade};
 use crate::ids::{HexId, TileId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::{Colour, LayRule, MaxExits};
 
 const ALL_SIDES: u8 = 0b11_1111;
@@ -35,7 +35,7 @@ impl Game {
     ///
     /// # Errors
     /// The reason why it does not.
-    pub(crate) fn suits(&self, rule: LayRule, tile: TileId) -> Result<(), Illegal> {
+    pub(crate) fn suits(&self, rule: LayRule, tile: TileId) -> Result<(), Refusal> {
         let board = &self.ruleset.board;
         let tile = board.tiles.get(tile.index()).ok_or("there is no such tile")?;
         let face = board.face(tile.face);
@@ -60,7 +60,7 @@ impl Game {
     ///
     /// # Errors
     /// Says that one could.
-    pub(crate) fn check_max_exits(&self, lay: &Lay, builder: &Builder) -> Result<(), Illegal> {
+    pub(crate) fn check_max_exits(&self, lay: &Lay, builder: &Builder) -> Result<(), Refusal> {
         if self.rules().tile_upgrades_must_use_max_exits.is_empty()
             || !self.must_use_max_exits(lay.hex)
             || self.names_tiles(builder)

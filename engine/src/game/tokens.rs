@@ -5,14 +5,14 @@ use super::money::Purse;
 use crate::action::{City, Entity, Site};
 use crate::board::{EMPTY, NodeInfo, NodeRef, SLOTS};
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Reservation};
 use crate::title::ReservationBlocks;
 
 impl Game {
     /// The city that an action means: its hex, and its number there.
-    pub(crate) fn city_of(&self, city: City) -> Result<(HexId, u8), Illegal> {
+    pub(crate) fn city_of(&self, city: City) -> Result<(HexId, u8), Refusal> {
         let board = &self.ruleset.board;
         let hex = match city.site {
             Site::Hex(hex) => Some(hex).filter(|it| {
@@ -145,12 +145,12 @@ impl Game {
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<u8, Illegal> {
-        let sym = &self.ruleset.corporation(corporation).sym;
+    ) -> Result<u8, Refusal> {
         let slot = self.slot_of(corporation, hex, city).ok_or("no slot is free in that city")?;
         ensure!(
             !self.state.hexes[hex.index()].has_station(corporation),
-            "{sym} already has a station on that hex"
+            "{} already has a station on that hex",
+            corporation
         );
         let taken_up = self.taken_up_of_others(corporation, hex);
         ensure!(
@@ -175,7 +175,7 @@ impl Game {
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<u8, Illegal> {
+    ) -> Result<u8, Refusal> {
         self.slot_of(corporation, hex, city).ok_or_else(|| "no slot is free in that city".into())
     }
 
@@ -273,7 +273,7 @@ impl Game {
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<(CorporationId, u8), Illegal> {
+    ) -> Result<(CorporationId, u8), Refusal> {
         let other = self.ruleset.corporation(corporation).station_for;
         let left = self.state.corporation(corporation).station_for_another;
         let other = other.filter(|_| left).ok_or("no such station is left")?;

@@ -10,8 +10,8 @@ use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
 use crate::hooks::{Point, Slot};
 use crate::ids::{CorporationId, HexId, TileId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::PendingToken;
 use crate::title::{
@@ -87,7 +87,7 @@ impl Game {
         corporation: CorporationId,
         lay: &Lay,
         upgrade: bool,
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let slot = self.tile_lay(corporation).ok_or("no tile may be laid any more in this turn")?;
         if upgrade {
             ensure!(self.may(slot.upgrade), "no tile may be upgraded now");
@@ -103,13 +103,13 @@ impl Game {
     }
 
     /// Whether a tile may be laid, and what it costs.
-    pub(crate) fn check_lay(&self, lay: &Lay, builder: &Builder) -> Result<Money, Illegal> {
+    pub(crate) fn check_lay(&self, lay: &Lay, builder: &Builder) -> Result<Money, Refusal> {
         let board = &self.ruleset.board;
         ensure!(lay.hex.index() < board.hexes.len(), "there is no such hex");
         ensure!(lay.rotation < 6, "a tile is turned by 0 to 5 sides");
         let tile = board.tiles.get(lay.tile.index()).ok_or("there is no such tile")?;
         let free = lay.copy < 64 && self.state.tiles[lay.tile.index()].free >> lay.copy & 1 == 1;
-        ensure!(free, "that copy of tile {} is not available", tile.name);
+        ensure!(free, "that copy of tile {} is not available", lay.tile);
         ensure!(
             self.is_available(tile.colour),
             "{} tiles are not available yet",
@@ -138,11 +138,7 @@ impl Game {
             Purse::Corporation(corporation) => self.buying_power(corporation),
             payer => self.cash(payer),
         };
-        ensure!(
-            means >= cost,
-            "there is not enough money: it costs {}",
-            self.ruleset.currency(cost)
-        );
+        ensure!(means >= cost, "there is not enough money: it costs {}", cost);
         self.hooked_lay(lay, builder)?;
         Ok(cost)
     }
@@ -153,7 +149,7 @@ impl Game {
         lay: &Lay,
         by: upgrade::By,
         face: FaceId,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let base = upgrade::upgrades_on(&self.ruleset.board, &self.state.hexes, lay.hex, face, by);
         self.check_listed(lay)?;
         if !self.has_hook(Point::UpgradesTo) {
@@ -171,7 +167,7 @@ impl Game {
     }
 
     /// Whether what the title lists about a tile on its hex lets it be laid now, and turned so.
-    fn check_listed(&self, lay: &Lay) -> Result<(), Illegal> {
+    fn check_listed(&self, lay: &Lay) -> Result<(), Refusal> {
         let past = self.listed(lay).all(|it| it.until.is_some_and(|it| self.state.phase >= it));
         ensure!(!past || self.listed(lay).next().is_none(), "that tile is no longer laid there");
         for corporation in self.listed(lay).filter_map(|it| it.first_city) {
@@ -181,8 +177,7 @@ impl Game {
                 let map = upgrade::city_map(board, old, board.tile_face(lay.tile), lay.rotation);
                 map[usize::from(city)] == 0
             });
-            let sym = &self.ruleset.corporation(corporation).sym;
-            ensure!(first, "the city of {sym} must become the first of the tile");
+            ensure!(first, "the city of {} must become the first of the tile", corporation);
         }
         Ok(())
     }
@@ -220,7 +215,7 @@ impl Game {
     }
 
     /// The tile must be turned so that it joins what is there, and what its builder reaches.
-    fn check_connection(&self, lay: &Lay, builder: &Builder, face: FaceId) -> Result<(), Illegal> {
+    fn check_connection(&self, lay: &Lay, builder: &Builder, face: FaceId) -> Result<(), Refusal> {
         let board = &self.ruleset.board;
         let open = builder.power.is_some_and(|number| {
             matches!(&self.ruleset.abilities[number].1, Ability::TileLay(it) if it.dead_ends)
@@ -242,7 +237,7 @@ impl Game {
     }
 
     /// New track must be of use, where the title asks for it.
-    fn check_restriction(&self, lay: &Lay, builder: &Builder) -> Result<(), Illegal> {
+    fn check_restriction(&self, lay: &Lay, builder: &Builder) -> Result<(), Refusal> {
         let rules = self.rules();
         if builder.power.is_some() {
             return Ok(());

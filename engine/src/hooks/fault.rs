@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::illegal::Illegal;
 use crate::list::Text;
+use crate::refusal::Refusal;
 
 /// The kinds of fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,8 +78,8 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-impl From<Fault> for Illegal {
-    fn from(fault: Fault) -> Illegal {
-        Illegal::from(fault.to_string())
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Refusal {
+        Refusal::from(fault.to_string())
     }
 }

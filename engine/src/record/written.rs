@@ -4,8 +4,8 @@ use super::replay::CONNECTIONS;
 use crate::action::{Action, Bundle, Deed, Entity};
 use crate::game::{Event, Game};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Illegal;
 use crate::state::{CompanyOwner, Place, State};
 use crate::wire::{Key, Names, RawAction};
 

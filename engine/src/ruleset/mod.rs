@@ -318,6 +318,15 @@ impl Ruleset {
     pub fn currency(&self, amount: Money) -> String {
         self.title.bank.currency.replace("{}", &amount.to_string())
     }
+
+    /// A player, corporation or company as messages name it.
+    pub fn name_of(&self, entity: Entity) -> String {
+        match entity {
+            Entity::Player(player) => format!("player {}", player.0 + 1),
+            Entity::Corporation(it) => self.corporation(it).sym.to_string(),
+            Entity::Company(it) => self.company(it).sym.to_string(),
+        }
+    }
 }
 
 fn player_count(title: &Title, players: usize) -> Result<u8, SetupError> {

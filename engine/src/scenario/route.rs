@@ -6,7 +6,7 @@ use crate::board::RouteSpec;
 use crate::board::route::{Passed, Run, named, stops_made};
 use crate::game::Game;
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 
 /// How many routes a message lists.
 const FEW: usize = 4;
@@ -21,7 +21,7 @@ pub(crate) fn find(
     game: &Game,
     corporation: CorporationId,
     text: &str,
-) -> Result<RouteSpec, Illegal> {
+) -> Result<RouteSpec, Refusal> {
     let hexes: Vec<Passed> =
         text.split_whitespace().map(|it| passed(game, it)).collect::<Result<_, _>>()?;
     let run = game.run_of(corporation, &[]);
@@ -30,7 +30,7 @@ pub(crate) fn find(
         found.retain(|it| is_exact(&run, it, &hexes));
     }
     match found.len() {
-        0 => Err(Illegal::from(format!("no track leads along `{text}`"))),
+        0 => Err(Refusal::from(format!("no track leads along `{text}`"))),
         1 => Ok(found.swap_remove(0)),
         count => {
             let mut names: Vec<String> = found
@@ -42,7 +42,7 @@ pub(crate) fn find(
                 names.push("…".to_owned());
             }
             let names = names.join(", ");
-            Err(Illegal::from(format!("{count} routes lead along `{text}`; say which: {names}")))
+            Err(Refusal::from(format!("{count} routes lead along `{text}`; say which: {names}")))
         }
     }
 }
@@ -75,17 +75,17 @@ fn name(game: &Game, run: &Run<'_>, route: &RouteSpec, hexes: &[Passed]) -> Stri
     hexes.iter().map(|it| word(it.hex)).collect::<Vec<_>>().join(" ")
 }
 
-fn passed(game: &Game, text: &str) -> Result<Passed, Illegal> {
+fn passed(game: &Game, text: &str) -> Result<Passed, Refusal> {
     let (name, stops) = text.split_once('#').map_or((text, None), |(name, it)| (name, Some(it)));
     let hex = game.ruleset().board.hex_by_name(name);
-    let hex = hex.ok_or_else(|| Illegal::from(format!("hex `{name}` is not on the map")))?;
+    let hex = hex.ok_or_else(|| Refusal::from(format!("hex `{name}` is not on the map")))?;
     let stops = match stops {
         None => None,
         Some("-") => Some(Vec::new()),
         Some(stops) => {
             let stops: Result<Vec<usize>, _> = stops.split('#').map(str::parse).collect();
             let wrong =
-                || Illegal::from(format!("`{text}` names no stop: write `{name}#0` or `{name}#-`"));
+                || Refusal::from(format!("`{text}` names no stop: write `{name}#0` or `{name}#-`"));
             Some(stops.map_err(|_| wrong())?)
         }
     };

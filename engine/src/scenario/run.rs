@@ -156,7 +156,7 @@ impl<'s> Run<'s> {
             Err(_) if let Some(fault) = fault.filter(|it| it.text.contains(because)) => {
                 vec![failed(path, &fault)]
             }
-            Err(reason) if reason.0.contains(because) => Vec::new(),
+            Err(reason) if reason.to_string().contains(because) => Vec::new(),
             Err(reason) => {
                 let message = format!("refused for another reason: {reason}");
                 let path = format!("{path}.because");

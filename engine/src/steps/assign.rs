@@ -1,12 +1,12 @@
 //! Companies put their markers on hexes and corporations.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::game::{Choices, Game};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::Assign;
 
-impl StepRules for Assign {
+impl StepTurn for Assign {
     fn stands_by(&self) -> bool {
         true
     }
@@ -22,8 +22,10 @@ impl StepRules for Assign {
             choices.offer(game, self, at, entity, Deed::Assign(target));
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Assign {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match action.deed {
             Deed::Assign(target) => game.check_assign(action.entity, target),
             _ => Err("only markers are put".into()),

@@ -1,13 +1,13 @@
 //! A president who cannot pay for a train that the corporation must have.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
 use crate::joints;
+use crate::refusal::{Refusal, ensure};
 use crate::title::Bankrupt;
 
-impl StepRules for Bankrupt {
+impl StepTurn for Bankrupt {
     fn stands_by(&self) -> bool {
         true
     }
@@ -19,8 +19,10 @@ impl StepRules for Bankrupt {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         choices.offer(game, self, at, entity, Deed::Bankrupt);
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Bankrupt {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Entity::Corporation(corporation) = action.entity else {
             return Err("only a president goes bankrupt".into());
         };
@@ -33,13 +35,7 @@ impl StepRules for Bankrupt {
         let president = game.president(corporation).ok_or("there is no president")?;
         let means = game.bankrupts_means(president, corporation, self);
         let price = game.least_depot_price();
-        let currency = |it| game.ruleset().currency(it);
-        ensure!(
-            means < price,
-            "{} can be raised, and the cheapest train costs {}",
-            currency(means),
-            currency(price)
-        );
+        ensure!(means < price, "{} can be raised, and the cheapest train costs {}", means, price);
         Ok(())
     }
 

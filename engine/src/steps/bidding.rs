@@ -3,8 +3,8 @@
 use crate::action::{Action, Deed, Entity};
 use crate::game::Game;
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Bid;
 
 /// Least and greatest price that may be named, and the step between.
@@ -42,13 +42,9 @@ pub(super) fn most(game: &Game, player: PlayerId, company: CompanyId) -> Money {
 }
 
 /// Whether a company is for sale.
-pub(super) fn check_offered(game: &Game, company: CompanyId) -> Result<(), Illegal> {
+pub(super) fn check_offered(game: &Game, company: CompanyId) -> Result<(), Refusal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
-    ensure!(
-        game.state().round.offered.has(company.index()),
-        "{} is not for sale",
-        game.ruleset().company(company).sym
-    );
+    ensure!(game.state().round.offered.has(company.index()), "{} is not for sale", company);
     Ok(())
 }
 
@@ -62,8 +58,8 @@ pub(super) fn step(game: &Game) -> i32 {
 pub(super) fn check_bid(
     game: &Game,
     action: &Action,
-    range: impl Fn(PlayerId, CompanyId) -> Result<Range, Illegal>,
-) -> Result<(), Illegal> {
+    range: impl Fn(PlayerId, CompanyId) -> Result<Range, Refusal>,
+) -> Result<(), Refusal> {
     ensure!(!matches!(action.deed, Deed::BidForTurn { .. }), "a bid here is for a company");
     let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
     else {
@@ -73,10 +69,9 @@ pub(super) fn check_bid(
     let others = bids.iter().filter(|it| it.company != *company || it.player != player);
     ensure!(others.count() < bids.capacity(), "there are {} bids already", bids.capacity());
     let (min, max, step) = range(player, *company)?;
-    let currency = |it| game.ruleset().currency(it);
-    ensure!(*price >= min, "the least bid is {}", currency(min));
-    ensure!(*price <= max, "the greatest bid is {}", currency(max));
-    ensure!((*price - min).0 % step == 0, "a bid rises in steps of {}", currency(Money(step)));
+    ensure!(*price >= min, "the least bid is {}", min);
+    ensure!(*price <= max, "the greatest bid is {}", max);
+    ensure!((*price - min).0 % step == 0, "a bid rises in steps of {}", Money(step));
     Ok(())
 }
 

@@ -1,14 +1,14 @@
 //! A corporation without trains borrows one of the bank for its turn.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, TrainId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::BorrowTrain;
 
-impl StepRules for BorrowTrain {
+impl StepTurn for BorrowTrain {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) || trains(game, corporation).is_empty() {
@@ -24,8 +24,10 @@ impl StepRules for BorrowTrain {
             choices.add(entity, Deed::BorrowTrain(game.state().cars[at].car));
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for BorrowTrain {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (Entity::Corporation(corporation), Deed::BorrowTrain(car)) =
             (action.entity, &action.deed)
         else {

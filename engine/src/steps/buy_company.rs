@@ -1,15 +1,15 @@
 //! The corporation in turn buys companies from players.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, CorporationId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
 use crate::title::BuyCompany;
 
-impl StepRules for BuyCompany {
+impl StepTurn for BuyCompany {
     fn stands_by(&self) -> bool {
         !self.blocks
     }
@@ -44,21 +44,17 @@ impl StepRules for BuyCompany {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for BuyCompany {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) =
             (action.entity, &action.deed)
         else {
             return Ok(());
         };
         let (min, max) = range(game, corporation, *company, self)?;
-        let currency = |it| game.ruleset().currency(it);
-        ensure!(
-            (min..=max).contains(price),
-            "the price must be from {} to {}",
-            currency(min),
-            currency(max)
-        );
+        ensure!((min..=max).contains(price), "the price must be from {} to {}", min, max);
         Ok(())
     }
 
@@ -90,7 +86,7 @@ fn range(
     corporation: CorporationId,
     company: CompanyId,
     step: &BuyCompany,
-) -> Result<(Money, Money), Illegal> {
+) -> Result<(Money, Money), Refusal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
     let open = game.may_buy_companies(corporation, step);
     ensure!(open, "no companies can be bought in this phase");
@@ -98,7 +94,7 @@ fn range(
     ensure!(
         game.purchasable_companies(buyer).any(|it| it == company),
         "{} cannot be bought",
-        game.ruleset().company(company).sym
+        company
     );
     let (min, max) = game.company_prices(company, corporation);
     let cash = game.state().corporation(corporation).cash;

@@ -1,18 +1,18 @@
 //! A player buys, sells, and starts corporations.
 
 use super::companies::buy_company;
-use super::{Stance, StepRules, own_shares, start_choices};
+use super::{Stance, StepRules, StepTurn, own_shares, start_choices};
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Block, Choice, Choices, Game, Purse};
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{BuySellParShares, Capitalization};
 
-impl StepRules for BuySellParShares {
+impl StepTurn for BuySellParShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         if let Entity::Corporation(corporation) = entity {
             return own_shares::kinds(self, game, corporation);
@@ -109,7 +109,23 @@ impl StepRules for BuySellParShares {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    fn skip(&self, game: &mut Game, at: usize) {
+        game.pass_step(at);
+        let Some(player) = game.stock_player() else { return };
+        let turn = &game.state.round.turn.stock;
+        let idle = !turn.bought && !turn.sold && !turn.gave && !turn.by_corporation;
+        game.state.players[player.index()].passed = idle;
+        let order = &mut game.state.round.pass_order;
+        if !idle {
+            order.take(player);
+        } else if !order.contains(&player) {
+            order.push(player);
+        }
+    }
+}
+
+impl StepRules for BuySellParShares {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         if let Entity::Corporation(corporation) = action.entity {
             return own_shares::allows(self, game, corporation, &action.deed);
         }
@@ -152,20 +168,6 @@ impl StepRules for BuySellParShares {
                 game.give_away(player, gift);
             }
             _ => self.skip(game, at),
-        }
-    }
-
-    fn skip(&self, game: &mut Game, at: usize) {
-        game.pass_step(at);
-        let Some(player) = game.stock_player() else { return };
-        let turn = &game.state.round.turn.stock;
-        let idle = !turn.bought && !turn.sold && !turn.gave && !turn.by_corporation;
-        game.state.players[player.index()].passed = idle;
-        let order = &mut game.state.round.pass_order;
-        if !idle {
-            order.take(player);
-        } else if !order.contains(&player) {
-            order.push(player);
         }
     }
 }
@@ -216,7 +218,7 @@ fn certificates(game: &Game, corporation: CorporationId) -> Vec<Share> {
         .collect()
 }
 
-fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Block, Illegal> {
+fn check_purchase(game: &Game, player: PlayerId, bundle: &Bundle) -> Result<Block, Refusal> {
     ensure!(bundle.shares.len() == 1, "shares are bought one by one");
     let block = game.block(bundle)?;
     ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
@@ -274,7 +276,7 @@ fn has_open_share(game: &Game, corporation: CorporationId) -> bool {
 }
 
 /// The president's certificate, while nobody has it.
-fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Illegal> {
+fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Refusal> {
     ensure!(corporation.index() < game.state().corporations.len(), "there is no such corporation");
     let it = game.state().corporation(corporation);
     ensure!(!it.ipoed && !it.closed, "the corporation cannot be started");
@@ -283,14 +285,10 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Il
 }
 
 /// The president's certificate of a corporation that a player may start, money aside.
-fn open_start(game: &Game, player: PlayerId, corporation: CorporationId) -> Result<Block, Illegal> {
+fn open_start(game: &Game, player: PlayerId, corporation: CorporationId) -> Result<Block, Refusal> {
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.turn.stock.bought, "only one purchase is allowed in a turn");
-    ensure!(
-        game.hooked_can_par(corporation, player),
-        "{} cannot be started now",
-        game.ruleset().corporation(corporation).sym
-    );
+    ensure!(game.hooked_can_par(corporation, player), "{} cannot be started now", corporation);
     Ok(block)
 }
 
@@ -300,7 +298,7 @@ fn pays_one(
     player: PlayerId,
     corporation: CorporationId,
     price: Money,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let block = open_start(game, player, corporation)?;
     game.check_buy(player, &block, price)
 }
@@ -311,19 +309,18 @@ fn check_start(
     player: PlayerId,
     corporation: CorporationId,
     price: Money,
-) -> Result<Block, Illegal> {
+) -> Result<Block, Refusal> {
     let block = open_start(game, player, corporation)?;
     let percent = block.percent + starters_rest(game, corporation, block.percent);
     let shares = i32::from(percent / game.info(corporation).share_percent);
     let starter = game.starter(corporation);
     if let Some((number, holder, _)) = starter {
-        let name = || game.name_of(holder);
         ensure!(
             game.holding_player(holder) == Some(player),
             "only the owner of {} starts it",
-            name()
+            holder
         );
-        ensure!(game.is_open(number), "{} cannot be used now", name());
+        ensure!(game.is_open(number), "{} cannot be used now", holder);
     }
     let cost = price * shares;
     game.check_buy(player, &block, cost - worth(game, starter, price, cost))?;
@@ -374,7 +371,7 @@ fn check_par(
     player: PlayerId,
     corporation: CorporationId,
     spot: Spot,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     game.check_par_spot(corporation, spot)?;
     check_start(game, player, corporation, game.ruleset().market.price(spot)).map(|_| ())
 }

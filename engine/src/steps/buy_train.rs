@@ -1,17 +1,17 @@
 //! The corporation in turn buys trains. If it must have one and cannot pay, its president helps, selling shares
 //! if need be.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::joints;
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
-impl StepRules for BuyTrain {
+impl StepTurn for BuyTrain {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(Entity::Corporation(corporation)) = game.round_entity() else {
             return Kinds::NONE;
@@ -52,7 +52,17 @@ impl StepRules for BuyTrain {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// Nobody decides what a corporation in receivership buys.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
+            self.buy_for_receiver(game, at, corporation);
+        }
+        game.pass_step(at);
+    }
+}
+
+impl StepRules for BuyTrain {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Player(player), Deed::SellShares(bundle)) => {
                 let block = game.block(bundle)?;
@@ -79,7 +89,6 @@ impl StepRules for BuyTrain {
                     None => None,
                 };
                 let (min, max) = self.range(game, corporation, at, *variant, given)?;
-                let currency = |it| game.ruleset().currency(it);
                 let owned = matches!(game.state().cars[at].place, Place::Owned(_));
                 let cheaper = || match given {
                     None if !owned => game.cheaper_by_company(corporation, at, *variant),
@@ -88,8 +97,8 @@ impl StepRules for BuyTrain {
                 ensure!(
                     *price >= min && *price <= max,
                     "the price must be from {} to {}{}",
-                    currency(min),
-                    currency(max),
+                    min,
+                    max,
                     cheaper()
                 );
                 Ok(())
@@ -128,14 +137,6 @@ impl StepRules for BuyTrain {
             }
             _ => game.pass_step(at),
         }
-    }
-
-    /// Nobody decides what a corporation in receivership buys.
-    fn skip(&self, game: &mut Game, at: usize) {
-        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
-            self.buy_for_receiver(game, at, corporation);
-        }
-        game.pass_step(at);
     }
 }
 
@@ -257,7 +258,7 @@ impl BuyTrain {
         at: usize,
         variant: u8,
         given: Option<usize>,
-    ) -> Result<(Money, Money), Illegal> {
+    ) -> Result<(Money, Money), Refusal> {
         let car = &game.state().cars[at];
         ensure!(
             usize::from(variant) < game.ruleset().forms[car.car.train.index()].len(),
@@ -376,7 +377,7 @@ pub(super) fn bank_price(
     at: usize,
     variant: u8,
     given: Option<usize>,
-) -> Result<Money, Illegal> {
+) -> Result<Money, Refusal> {
     let train = game.state().cars[at].car.train;
     let cash = game.buying_power(corporation);
     let offered = |price: Money| {
@@ -442,7 +443,7 @@ fn range_from_other(
     game: &Game,
     corporation: CorporationId,
     at: usize,
-) -> Result<(Money, Money), Illegal> {
+) -> Result<(Money, Money), Refusal> {
     let cash = game.buying_power(corporation);
     let face = game.form(at).price;
     let seller = match game.state().cars[at].place {
@@ -450,7 +451,7 @@ fn range_from_other(
         _ => false,
     };
     if seller || game.buys_at_face_value(corporation) {
-        ensure!(cash >= face, "the train costs its list price, {}", game.ruleset().currency(face));
+        ensure!(cash >= face, "the train costs its list price, {}", face);
         return Ok((face, face));
     }
     let rule = game.rules().ebuy_from_others;

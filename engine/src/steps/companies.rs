@@ -3,8 +3,8 @@
 use crate::action::{Entity, Kind};
 use crate::game::{Game, Purse};
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
 use crate::title::{BankCompanies, BuySellParShares, CompanyTrade, Status};
 
@@ -52,10 +52,10 @@ impl BuySellParShares {
         player: PlayerId,
         company: CompanyId,
         price: Money,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if self.bank_companies(game, player).any(|it| it == company) {
             let asked = game.asking_price(company);
-            ensure!(price == asked, "the company costs {}", game.ruleset().currency(asked));
+            ensure!(price == asked, "the company costs {}", asked);
             return Ok(());
         }
         ensure!(

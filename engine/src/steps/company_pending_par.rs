@@ -1,13 +1,13 @@
 //! A player who bought a company with a president's certificate sets the par price.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::CompanyPendingPar;
 
-impl StepRules for CompanyPendingPar {
+impl StepTurn for CompanyPendingPar {
     fn wakes(&self) -> bool {
         true
     }
@@ -38,8 +38,10 @@ impl StepRules for CompanyPendingPar {
             choices.offer(game, self, at, entity, Deed::Par { corporation, spot });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for CompanyPendingPar {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::Par { corporation, spot } = action.deed else {
             return Err("only a par price can be set".into());
         };

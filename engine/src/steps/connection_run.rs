@@ -1,10 +1,10 @@
 //! Corporations run to their destinations out of turn.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::ConnectionStage;
 use crate::title::{ConnectionRun, Step};
 
@@ -13,7 +13,7 @@ const MAP: &str = "Map";
 /// The station is kept for later.
 const CHARTER: &str = "Charter";
 
-impl StepRules for ConnectionRun {
+impl StepTurn for ConnectionRun {
     /// The one who runs; else the one in turn, whose turn is not over before it is known who does.
     fn wakes(&self) -> bool {
         true
@@ -61,14 +61,23 @@ impl StepRules for ConnectionRun {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// The turn is over, or the first is about to begin: whoever has become connected runs.
+    fn skip(&self, game: &mut Game, at: usize) {
+        game.pass_step(at);
+        let again = game.steps()[..at].iter().any(|it| matches!(it, Step::ConnectionRun(_)));
+        game.find_connections(again || game.state().round.index == 0);
+    }
+}
+
+impl StepRules for ConnectionRun {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let corporation = running(game).ok_or("no corporation runs to its destination")?;
         match (&game.state().round.connection_stage, &action.deed) {
             (ConnectionStage::Station, Deed::Choose(name)) if **name == *MAP => {
                 game.check_destination_station(self, corporation)
             }
             (ConnectionStage::Station, Deed::Choose(name)) => {
-                ensure!(**name == *CHARTER, "`{name}` cannot be chosen now");
+                ensure!(**name == *CHARTER, "`{}` cannot be chosen now", &**name);
                 Ok(())
             }
             (ConnectionStage::Route, Deed::RunRoutes(routes)) => {
@@ -96,13 +105,6 @@ impl StepRules for ConnectionRun {
             Deed::Dividend(payout) => game.pay_connection(corporation, *payout),
             _ => {}
         }
-    }
-
-    /// The turn is over, or the first is about to begin: whoever has become connected runs.
-    fn skip(&self, game: &mut Game, at: usize) {
-        game.pass_step(at);
-        let again = game.steps()[..at].iter().any(|it| matches!(it, Step::ConnectionRun(_)));
-        game.find_connections(again || game.state().round.index == 0);
     }
 }
 

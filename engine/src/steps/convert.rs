@@ -1,13 +1,13 @@
 //! The corporation in turn becomes what its type may become.
 
-use super::StepRules;
 use super::issue_shares::{check_operated, in_turn};
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::Convert;
 
-impl StepRules for Convert {
+impl StepTurn for Convert {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
         let status = self.status.as_ref().is_none_or(|it| game.has_status_named(it));
@@ -21,8 +21,10 @@ impl StepRules for Convert {
         choices.add(entity, Deed::Pass);
         choices.add(entity, Deed::Convert);
     }
+}
 
-    fn allows(&self, _game: &Game, _at: usize, _action: &Action) -> Result<(), Illegal> {
+impl StepRules for Convert {
+    fn allows(&self, _game: &Game, _at: usize, _action: &Action) -> Result<(), Refusal> {
         Ok(())
     }
 

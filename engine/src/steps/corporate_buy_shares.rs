@@ -1,15 +1,15 @@
 //! The corporation in turn buys shares of others.
 
-use super::StepRules;
 use super::issue_shares::{check_operated, check_whole, in_turn};
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{CorporateBuyShares, SharesFrom};
 
-impl StepRules for CorporateBuyShares {
+impl StepTurn for CorporateBuyShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(buyer) = in_turn(game, entity) else { return Kinds::NONE };
         let possible = self.sources(game, buyer).any(|(corporation, holder)| {
@@ -27,8 +27,10 @@ impl StepRules for CorporateBuyShares {
             choices.offer_blocks(game, self, at, entity, kind, (corporation, holder));
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for CorporateBuyShares {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(buyer), Deed::CorporateBuyShares(bundle)) => {
                 self.check(game, buyer, &game.block(bundle)?)
@@ -70,7 +72,7 @@ impl CorporateBuyShares {
         corporations.flat_map(move |it| holders.clone().into_iter().map(move |holder| (it, holder)))
     }
 
-    fn check(&self, game: &Game, buyer: CorporationId, block: &Block) -> Result<(), Illegal> {
+    fn check(&self, game: &Game, buyer: CorporationId, block: &Block) -> Result<(), Refusal> {
         let corporation = block.corporation;
         ensure!(corporation != buyer, "a corporation does not buy its own shares here");
         ensure!(block.certificates.len() == 1, "shares are bought one by one");
@@ -94,7 +96,7 @@ impl CorporateBuyShares {
         ensure!(
             game.state().corporation(buyer).cash >= price,
             "there is not enough money: it costs {}",
-            game.ruleset().currency(price)
+            price
         );
         Ok(())
     }

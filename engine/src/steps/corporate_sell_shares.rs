@@ -1,15 +1,15 @@
 //! The corporation in turn sells shares of others.
 
-use super::StepRules;
 use super::issue_shares::{check_operated, check_whole, in_turn};
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::CorporateSellShares;
 
-impl StepRules for CorporateSellShares {
+impl StepTurn for CorporateSellShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(seller) = in_turn(game, entity) else { return Kinds::NONE };
         let possible = game.ruleset().all_corporations().any(|corporation| {
@@ -27,8 +27,10 @@ impl StepRules for CorporateSellShares {
             choices.offer_blocks(game, self, at, entity, kind, (corporation, holder));
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for CorporateSellShares {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(seller), Deed::CorporateSellShares(bundle)) => {
                 self.check(game, seller, &game.block(bundle)?)
@@ -46,7 +48,7 @@ impl StepRules for CorporateSellShares {
 }
 
 impl CorporateSellShares {
-    fn check(&self, game: &Game, seller: CorporationId, block: &Block) -> Result<(), Illegal> {
+    fn check(&self, game: &Game, seller: CorporationId, block: &Block) -> Result<(), Refusal> {
         let corporation = block.corporation;
         ensure!(
             block.holder == Holder::Corporation(seller),
@@ -58,7 +60,7 @@ impl CorporateSellShares {
         ensure!(
             !game.state().round.turn.corporate_bought.has(corporation.index()),
             "shares of {} were bought in this turn",
-            game.ruleset().corporation(corporation).sym
+            corporation
         );
         ensure!(
             !self.market_limit || game.fits_in_market(block),

@@ -1,13 +1,13 @@
 //! A corporation with too many trains gives some up.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::Place;
 use crate::title::DiscardTrain;
 
-impl StepRules for DiscardTrain {
+impl StepTurn for DiscardTrain {
     fn wakes(&self) -> bool {
         true
     }
@@ -32,8 +32,10 @@ impl StepRules for DiscardTrain {
             choices.offer(game, self, at, entity, Deed::DiscardTrain(car.car));
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for DiscardTrain {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (Entity::Corporation(corporation), Deed::DiscardTrain(car)) =
             (action.entity, &action.deed)
         else {

@@ -1,13 +1,13 @@
 //! What the trains earned is paid out, kept, or divided.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
 use crate::game::{Choice, Choices, Game};
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{Dividend, DividendKind};
 
-impl StepRules for Dividend {
+impl StepTurn for Dividend {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         let asked =
@@ -26,7 +26,18 @@ impl StepRules for Dividend {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// What is not asked for happens by itself: without revenue nothing is paid.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
+            let payout = game.automatic_dividend(corporation).unwrap_or(Payout::Withhold);
+            game.pay_dividend(corporation, payout);
+        }
+        game.pass_step(at);
+    }
+}
+
+impl StepRules for Dividend {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(corporation), Deed::Dividend(payout)) => {
                 game.check_dividend(corporation, *payout)
@@ -40,15 +51,6 @@ impl StepRules for Dividend {
             (action.entity, &action.deed)
         {
             game.pay_dividend(corporation, *payout);
-        }
-        game.pass_step(at);
-    }
-
-    /// What is not asked for happens by itself: without revenue nothing is paid.
-    fn skip(&self, game: &mut Game, at: usize) {
-        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
-            let payout = game.automatic_dividend(corporation).unwrap_or(Payout::Withhold);
-            game.pay_dividend(corporation, payout);
         }
         game.pass_step(at);
     }

@@ -1,13 +1,13 @@
 //! Players take companies in turn.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::PlayerId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::{Draft, DraftOrder};
 
-impl StepRules for Draft {
+impl StepTurn for Draft {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let in_turn = game.round_entity() == Some(entity);
         let passes = self.may_pass && !game.state().round.offered.is_empty();
@@ -23,8 +23,10 @@ impl StepRules for Draft {
             choices.offer(game, self, at, entity, Deed::Bid { company, price });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Draft {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         if action.deed == Deed::Pass {
             return Ok(());
         }
@@ -33,13 +35,9 @@ impl StepRules for Draft {
             return Err("only companies are taken".into());
         };
         ensure!(company.index() < game.state().companies.len(), "there is no such company");
-        ensure!(
-            game.state().round.offered.has(company.index()),
-            "{} is not for sale",
-            game.ruleset().company(*company).sym
-        );
+        ensure!(game.state().round.offered.has(company.index()), "{} is not for sale", *company);
         let asked = game.asking_price(*company);
-        ensure!(*price == asked, "the company costs {}", game.ruleset().currency(asked));
+        ensure!(*price == asked, "the company costs {}", asked);
         ensure!(game.state().player(player).cash >= asked, "there is not enough money");
         Ok(())
     }

@@ -1,16 +1,16 @@
 //! A company or minor is given up for a share.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Block, Choices, Game, Purse};
 use crate::ids::{CorporationId, HexId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, RoundKind};
 use crate::title::Exchange;
 
-impl StepRules for Exchange {
+impl StepTurn for Exchange {
     /// As a step of its own it is over once it has been passed, but for exchanges that may be made later on.
     fn wakes(&self) -> bool {
         self.blocks
@@ -55,8 +55,10 @@ impl StepRules for Exchange {
             choices.offer_share(game, self, at, entity, share);
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Exchange {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::BuyShares(bundle) = &action.deed else { return Ok(()) };
         ensure!(bundle.shares.len() == 1, "a company is worth one share");
         let block = game.block(bundle)?;
@@ -171,7 +173,7 @@ fn shares(game: &Game, holder: Entity) -> Vec<Share> {
     found
 }
 
-fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Illegal> {
+fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Refusal> {
     let owner = owner(game, holder).ok_or("nobody owns that company")?;
     ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
     if is_purchase(game, holder) {

@@ -1,12 +1,12 @@
 //! A station whose city is not settled is put in one.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::HomeToken;
 
-impl StepRules for HomeToken {
+impl StepTurn for HomeToken {
     fn wakes(&self) -> bool {
         true
     }
@@ -33,8 +33,10 @@ impl StepRules for HomeToken {
             choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot, neutral: false });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for HomeToken {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::PlaceToken { city, slot, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };

@@ -1,14 +1,14 @@
 //! A corporation whose home needs another tile before its station can stand there lays one.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Lay};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::set::CompanySet;
 use crate::title::HomeTrack;
 
-impl StepRules for HomeTrack {
+impl StepTurn for HomeTrack {
     fn wakes(&self) -> bool {
         true
     }
@@ -30,8 +30,10 @@ impl StepRules for HomeTrack {
             choices.offer_tiles(game, self, at, entity, home, CompanySet::default());
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for HomeTrack {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let lay = Lay::of(&action.deed).ok_or("a tile must be laid")?;
         let corporation = waiting(game).ok_or("no home waits for a tile")?;
         game.check_home_tile(corporation, &lay)

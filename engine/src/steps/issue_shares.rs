@@ -1,14 +1,14 @@
 //! A corporation sells its own shares, or buys them back.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{AtOnce, IssueShares, RedeemShares};
 
-impl StepRules for IssueShares {
+impl StepTurn for IssueShares {
     fn stands_by(&self) -> bool {
         !self.blocks
     }
@@ -43,8 +43,10 @@ impl StepRules for IssueShares {
             );
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for IssueShares {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(it), Deed::SellShares(bundle)) => {
                 self.check(game, it, &game.block(bundle)?)
@@ -84,14 +86,14 @@ impl IssueShares {
     }
 
     /// Whether a corporation may sell some of its own shares.
-    fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
+    fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Refusal> {
         check_own(game, corporation, block, self.operated, at_once(self.at_once))?;
         game.check_own_block(corporation, block)?;
         game.check_issue_limit(self.limit, block)
     }
 }
 
-impl StepRules for RedeemShares {
+impl StepTurn for RedeemShares {
     fn stands_by(&self) -> bool {
         !self.blocks
     }
@@ -124,8 +126,10 @@ impl StepRules for RedeemShares {
             choices.offer_blocks(game, self, at, entity, Kind::SellShares, own);
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for RedeemShares {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(it), Deed::BuyShares(bundle)) => {
                 self.check(game, it, &game.block(bundle)?)
@@ -152,7 +156,7 @@ impl RedeemShares {
     }
 
     /// Whether a corporation may buy some of its own shares back.
-    fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Illegal> {
+    fn check(&self, game: &Game, corporation: CorporationId, block: &Block) -> Result<(), Refusal> {
         check_own(game, corporation, block, self.operated, self.most_at_once(game))?;
         self.check_dealer(game, corporation)?;
         ensure!(block.holder == Holder::Market, "those shares are not in the market");
@@ -163,11 +167,7 @@ impl RedeemShares {
             "the corporation would have more of itself than it may"
         );
         let price = game.price_beside(corporation, self.price, block.percent);
-        ensure!(
-            it.cash >= price,
-            "there is not enough money: it costs {}",
-            game.ruleset().currency(price)
-        );
+        ensure!(it.cash >= price, "there is not enough money: it costs {}", price);
         Ok(())
     }
 
@@ -177,7 +177,7 @@ impl RedeemShares {
         first.or(at_once(self.at_once))
     }
 
-    fn check_dealer(&self, game: &Game, corporation: CorporationId) -> Result<(), Illegal> {
+    fn check_dealer(&self, game: &Game, corporation: CorporationId) -> Result<(), Refusal> {
         let by_company = self.started_by_players && game.started_by_company(corporation);
         ensure!(!by_company, "its president's certificate came with a company");
         Ok(())
@@ -189,7 +189,7 @@ impl RedeemShares {
         game: &Game,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         ensure!(self.offer_again_at.is_some(), "no shares are offered again here");
         self.check_dealer(game, corporation)?;
         let own = Holder::Corporation(corporation);
@@ -245,7 +245,7 @@ fn check_own(
     block: &Block,
     operated: u8,
     most: Option<u8>,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     ensure!(block.corporation == corporation, "a corporation deals in its own shares here");
     check_whole(game, block)?;
     check_operated(game, corporation, operated)?;
@@ -258,7 +258,7 @@ fn check_own(
 }
 
 /// Whole certificates are dealt in, and never the president's.
-pub(super) fn check_whole(game: &Game, block: &Block) -> Result<(), Illegal> {
+pub(super) fn check_whole(game: &Game, block: &Block) -> Result<(), Refusal> {
     ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
     ensure!(!block.certificates.contains(&0), "the president's certificate is not for sale");
     ensure!(block.percent == game.whole_percent(block), "a share is bought and sold as a whole");
@@ -269,11 +269,11 @@ pub(super) fn check_operated(
     game: &Game,
     corporation: CorporationId,
     turns: u8,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     ensure!(
         game.state().corporation(corporation).operated >= turns,
         "{} has not operated long enough",
-        game.ruleset().corporation(corporation).sym
+        corporation
     );
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! Owners close companies.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::ManualCloseCompany;
 
-impl StepRules for ManualCloseCompany {
+impl StepTurn for ManualCloseCompany {
     fn stands_by(&self) -> bool {
         true
     }
@@ -19,8 +19,10 @@ impl StepRules for ManualCloseCompany {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         choices.offer(game, self, at, entity, Deed::CloseCompany);
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for ManualCloseCompany {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         ensure!(may_close(game, action.entity), "the company cannot be closed now");
         Ok(())
     }

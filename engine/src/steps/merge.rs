@@ -1,15 +1,15 @@
 //! The corporation in turn becomes part of another.
 
-use super::StepRules;
 use super::issue_shares::in_turn;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, TypeId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::Merge;
 
-impl StepRules for Merge {
+impl StepTurn for Merge {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
         let mut others = game.ruleset().all_corporations();
@@ -25,8 +25,10 @@ impl StepRules for Merge {
             choices.offer(game, self, at, entity, Deed::Merge { corporation });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Merge {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(it), Deed::Merge { corporation }) => {
                 self.check(game, it, *corporation)
@@ -48,23 +50,22 @@ impl StepRules for Merge {
 
 impl Merge {
     /// Whether a corporation may become part of another.
-    fn check(&self, game: &Game, from: CorporationId, into: CorporationId) -> Result<(), Illegal> {
+    fn check(&self, game: &Game, from: CorporationId, into: CorporationId) -> Result<(), Refusal> {
         ensure!(into.index() < game.state().corporations.len(), "there is no such corporation");
         ensure!(from != into, "a corporation does not become part of itself");
-        let name = &game.ruleset().corporation(from).sym;
-        ensure!(game.state().corporation(from).floated, "{name} does not operate");
-        ensure!(is_of(game, from, &self.from), "{name} does not merge");
-        let sym = &game.ruleset().corporation(into).sym;
-        ensure!(is_of(game, into, &self.into), "nothing becomes part of {sym}");
+        ensure!(game.state().corporation(from).floated, "{} does not operate", from);
+        ensure!(is_of(game, from, &self.from), "{} does not merge", from);
+        ensure!(is_of(game, into, &self.into), "nothing becomes part of {}", into);
         let it = game.state().corporation(into);
-        ensure!(it.floated && !it.closed, "{sym} does not operate");
+        ensure!(it.floated && !it.closed, "{} does not operate", into);
         ensure!(
             !self.same_president || game.president(from) == game.president(into),
-            "{sym} has another president"
+            "{} has another president",
+            into
         );
-        ensure!(!self.connected || are_connected(game, from, into), "{sym} is not connected");
+        ensure!(!self.connected || are_connected(game, from, into), "{} is not connected", into);
         let trains = game.state().corporation(from).trains.len() + it.trains.len();
-        ensure!(trains <= it.trains.capacity(), "{sym} has no room for so many trains");
+        ensure!(trains <= it.trains.capacity(), "{} has no room for so many trains", into);
         game.check_swap(from, into, self)
     }
 }

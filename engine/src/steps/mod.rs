@@ -46,7 +46,7 @@ mod waterfall_auction;
 
 use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::{Step, each_step};
 
 /// What a step means to the turn.
@@ -62,8 +62,8 @@ pub(crate) enum Stance {
     WaitsFor(Entity),
 }
 
-/// What a step does. `at` is its position in the round.
-pub(crate) trait StepRules {
+/// When a step acts, and what it has to offer. `at` is its position in the round.
+pub(crate) trait StepTurn {
     /// Whether the step may have something to do although it has been passed, so that it is looked at anew.
     fn wakes(&self) -> bool {
         false
@@ -102,19 +102,13 @@ pub(crate) trait StepRules {
     /// Kinds of action that it takes from an entity.
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds;
 
-    /// Whether it takes actions of a kind from an entity. A step may say yes too often where `allows` refuses.
+    /// Whether it takes actions of a kind from an entity. A step may say yes too often where `plan` refuses.
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
         self.kinds(game, at, entity).has(kind)
     }
 
     /// Everything that it would allow an entity to do.
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices);
-
-    /// Whether it allows an action of one of its kinds.
-    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Illegal>;
-
-    /// Carries an allowed action out. It cannot fail.
-    fn apply(&self, game: &mut Game, at: usize, action: &Action);
 
     /// Sees every action that any step of the round has taken, its own included, and may draw consequences. To
     /// watch claims nothing: who may act and whom the turn waits for do not change by it.
@@ -123,6 +117,57 @@ pub(crate) trait StepRules {
     /// Nothing could be done.
     fn skip(&self, game: &mut Game, at: usize) {
         game.pass_step(at);
+    }
+}
+
+/// A step as it is written: legality is judged once, and what was worked out to judge an action is what carries it out.
+pub(crate) trait Planned: StepTurn {
+    /// All that is needed to carry an action out. It owns its data.
+    type Plan;
+
+    /// Judges an action of one of the kinds that the step takes.
+    ///
+    /// # Errors
+    /// Why the rules forbid it.
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<Self::Plan, Refusal>;
+
+    /// Carries a plan out, in the state in which it was made. It cannot fail.
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Self::Plan);
+}
+
+/// A step as the flow of the game sees it.
+pub(crate) trait StepRules: StepTurn {
+    /// Whether it allows an action of one of its kinds.
+    ///
+    /// # Errors
+    /// Why the rules forbid it.
+    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Refusal>;
+
+    /// Takes an action of one of its kinds.
+    ///
+    /// # Errors
+    /// Why the rules forbid it; the game is then as it was.
+    fn take(&self, game: &mut Game, at: usize, action: &Action) -> Result<(), Refusal> {
+        self.allows(game, at, action)?;
+        game.accept(Some(at));
+        self.apply(game, at, action);
+        Ok(())
+    }
+
+    /// Carries an allowed action out.
+    fn apply(&self, _game: &mut Game, _at: usize, _action: &Action) {}
+}
+
+impl<T: Planned> StepRules for T {
+    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Refusal> {
+        self.plan(game, at, action).map(drop)
+    }
+
+    fn take(&self, game: &mut Game, at: usize, action: &Action) -> Result<(), Refusal> {
+        let plan = self.plan(game, at, action)?;
+        game.accept(Some(at));
+        self.carry_out(game, at, plan);
+        Ok(())
     }
 }
 

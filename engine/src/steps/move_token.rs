@@ -1,14 +1,14 @@
 //! A company moves a station of its corporation.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::MoveToken;
 
-impl StepRules for MoveToken {
+impl StepTurn for MoveToken {
     fn stands_by(&self) -> bool {
         true
     }
@@ -54,8 +54,10 @@ impl StepRules for MoveToken {
             choices.offer(game, self, at, entity, Deed::RemoveToken { city, slot: 0 });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for MoveToken {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Entity::Company(company) = action.entity else {
             return Err("only companies move stations".into());
         };
@@ -98,7 +100,7 @@ fn ability(game: &Game, company: CompanyId) -> Option<(usize, &abilities::MoveTo
 }
 
 /// The corporation whose stations a company moves now.
-fn owner(game: &Game, company: CompanyId) -> Result<CorporationId, Illegal> {
+fn owner(game: &Game, company: CompanyId) -> Result<CorporationId, Refusal> {
     ensure!(ability(game, company).is_some(), "no station can be moved now");
     let paying = game.active_step_name() == Some("dividend");
     ensure!(!paying, "what the trains have earned must be paid or kept first");
@@ -112,7 +114,7 @@ fn sites(game: &Game, corporation: CorporationId) -> impl Iterator<Item = (HexId
 }
 
 /// Whether a station may be taken up.
-fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Illegal> {
+fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Refusal> {
     let corporation = owner(game, company)?;
     let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
     let stations = &game.state().corporation(corporation).stations;
@@ -131,7 +133,7 @@ fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Il
 }
 
 /// Whether the station may go to a city; the slot that it takes.
-fn check_target(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<u8, Illegal> {
+fn check_target(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<u8, Refusal> {
     let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
     ensure!(it.hexes.contains(&hex), "the station cannot move there");
     let corporation = game.company_corporation(company).ok_or("no corporation has the company")?;

@@ -1,17 +1,17 @@
 //! All companies are up for auction at the same time.
 
-use super::StepRules;
 use super::bidding::{self, Range, advance, highest, place, sell};
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::Bid;
 use crate::title::OpenAuction;
 
-impl StepRules for OpenAuction {
+impl StepTurn for OpenAuction {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Player(player) = entity else { return Kinds::NONE };
         if game.state().round.offered.is_empty() || game.round_entity() != Some(entity) {
@@ -35,7 +35,18 @@ impl StepRules for OpenAuction {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// Whoever is in turn leads already, or can afford no bid.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if game.state().round.offered.is_empty() {
+            game.pass_step(at);
+        } else {
+            self.go_on(game);
+        }
+    }
+}
+
+impl StepRules for OpenAuction {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         bidding::check_bid(game, action, |player, company| range(game, player, company))
     }
 
@@ -59,15 +70,6 @@ impl StepRules for OpenAuction {
                 }
                 advance(game);
             }
-        }
-    }
-
-    /// Whoever is in turn leads already, or can afford no bid.
-    fn skip(&self, game: &mut Game, at: usize) {
-        if game.state().round.offered.is_empty() {
-            game.pass_step(at);
-        } else {
-            self.go_on(game);
         }
     }
 }
@@ -160,12 +162,12 @@ fn must_bid(game: &Game, player: PlayerId) -> bool {
 }
 
 /// What a player may name for a company.
-fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Illegal> {
+fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Refusal> {
     bidding::check_offered(game, company)?;
     let increment = game.rules().min_bid_increment;
     let asking = game.asking_price(company).max(Money::ZERO);
     let min = highest(game, company).map_or(asking, |it| it.price + increment);
     let max = bidding::most(game, player, company);
-    ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
+    ensure!(max >= min, "there is not enough money for a bid of {}", min);
     Ok((min, max, bidding::step(game)))
 }

@@ -1,16 +1,16 @@
 //! Everybody pays for a place in the order in which companies are bought.
 
 use super::bidding;
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::title::OrderAuction;
 
-impl StepRules for OrderAuction {
+impl StepTurn for OrderAuction {
     fn stance(&self, game: &Game, at: usize) -> Stance {
         if game.step_passed(at) {
             return Stance::Over;
@@ -46,7 +46,17 @@ impl StepRules for OrderAuction {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// Whoever is next can afford none of the companies that are left.
+    fn skip(&self, game: &mut Game, at: usize) {
+        match next_buyer(game).filter(|_| game.state().round.ordered) {
+            Some(player) => game.state.round.named[player.index()] = None,
+            None => game.pass_step(at),
+        }
+    }
+}
+
+impl StepRules for OrderAuction {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Entity::Player(player) = action.entity else {
             return Err("only players buy companies here".into());
         };
@@ -56,7 +66,7 @@ impl StepRules for OrderAuction {
                 ensure!(
                     price == Money::ZERO || self.amounts.contains(&price),
                     "{} is not among the amounts that may be named",
-                    game.ruleset().currency(price)
+                    price
                 );
                 ensure!(price <= game.state().player(player).cash, "there is not enough money");
             }
@@ -64,11 +74,7 @@ impl StepRules for OrderAuction {
             Deed::Bid { company, price: named } => {
                 ensure!(game.state().round.ordered, "the order is not settled yet");
                 let price = price(game, player, company)?;
-                ensure!(
-                    named == price || named == Money::ZERO,
-                    "the company costs {}",
-                    game.ruleset().currency(price)
-                );
+                ensure!(named == price || named == Money::ZERO, "the company costs {}", price);
             }
             _ => return Err("only amounts are named and companies bought".into()),
         }
@@ -91,14 +97,6 @@ impl StepRules for OrderAuction {
                 }
             }
             _ => {}
-        }
-    }
-
-    /// Whoever is next can afford none of the companies that are left.
-    fn skip(&self, game: &mut Game, at: usize) {
-        match next_buyer(game).filter(|_| game.state().round.ordered) {
-            Some(player) => game.state.round.named[player.index()] = None,
-            None => game.pass_step(at),
         }
     }
 }
@@ -152,7 +150,7 @@ fn settle_order(game: &mut Game) {
 }
 
 /// What a player pays for a company.
-fn price(game: &Game, player: PlayerId, company: CompanyId) -> Result<Money, Illegal> {
+fn price(game: &Game, player: PlayerId, company: CompanyId) -> Result<Money, Refusal> {
     bidding::check_offered(game, company)?;
     let price = game.asking_price(company);
     ensure!(price <= game.state().player(player).cash, "there is not enough money");

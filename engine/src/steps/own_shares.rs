@@ -3,7 +3,7 @@
 use crate::action::{Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::state::Holder;
 use crate::title::{BuySellParShares, OwnShareDeals};
 
@@ -60,7 +60,7 @@ pub(super) fn allows(
     game: &Game,
     corporation: CorporationId,
     deed: &Deed,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let terms = step.own_shares.as_ref().ok_or("only players trade shares")?;
     match deed {
         Deed::BuyShares(bundle) => game.check_buy_back(terms, corporation, &game.block(bundle)?),

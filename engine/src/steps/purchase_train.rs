@@ -1,14 +1,14 @@
 //! A company is given for the next train of the bank.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::PurchaseTrain;
 
-impl StepRules for PurchaseTrain {
+impl StepTurn for PurchaseTrain {
     fn stands_by(&self) -> bool {
         true
     }
@@ -20,8 +20,10 @@ impl StepRules for PurchaseTrain {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         choices.offer(game, self, at, entity, Deed::PurchaseTrain);
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for PurchaseTrain {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let number = ability(game, action.entity).ok_or("no train can be had for it now")?;
         let corporation = game.used_for(action.entity).ok_or("no corporation is in turn")?;
         ensure!(game.has_room(corporation), "there is no room for another train");

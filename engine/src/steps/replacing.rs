@@ -3,7 +3,7 @@
 use crate::action::{Kind, Kinds};
 use crate::game::Game;
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::BuyTrain;
 
 impl BuyTrain {
@@ -37,7 +37,7 @@ impl BuyTrain {
     }
 
     /// Whether a train of that length may be bought: one that was given up is replaced by a longer one.
-    pub(super) fn check_length(&self, game: &Game, length: u16) -> Result<(), Illegal> {
+    pub(super) fn check_length(&self, game: &Game, length: u16) -> Result<(), Refusal> {
         let given_up = game.state().round.turn.replaced;
         ensure!(
             given_up.is_none_or(|at| game.form(usize::from(at)).length() < length),

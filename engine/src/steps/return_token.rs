@@ -1,14 +1,14 @@
 //! A corporation takes a station back.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::ReturnToken;
 
-impl StepRules for ReturnToken {
+impl StepTurn for ReturnToken {
     fn stands_by(&self) -> bool {
         true
     }
@@ -26,8 +26,10 @@ impl StepRules for ReturnToken {
             choices.offer(game, self, at, entity, Deed::RemoveToken { city, slot: 0 });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for ReturnToken {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::RemoveToken { city, .. } = action.deed else {
             return Err("only stations are taken back".into());
         };

@@ -1,14 +1,14 @@
 //! The corporation in turn runs its trains.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
 use crate::game::{Choice, Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::Route;
 
-impl StepRules for Route {
+impl StepTurn for Route {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) || !can_run(game, corporation) {
@@ -23,7 +23,20 @@ impl StepRules for Route {
         choices.push(Choice::RunRoutes { corporation, cars });
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// Trains that run by rule do so now.
+    fn skip(&self, game: &mut Game, at: usize) {
+        if let Some(Entity::Corporation(corporation)) = game.round_entity()
+            && game.runs_by_rule(corporation)
+            && game.runnable(corporation).next().is_some()
+        {
+            game.run_by_rule(corporation);
+        }
+        game.pass_step(at);
+    }
+}
+
+impl StepRules for Route {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
             (action.entity, &action.deed)
         else {
@@ -39,17 +52,6 @@ impl StepRules for Route {
             return;
         };
         game.run_checked(corporation, routes);
-        game.pass_step(at);
-    }
-
-    /// Trains that run by rule do so now.
-    fn skip(&self, game: &mut Game, at: usize) {
-        if let Some(Entity::Corporation(corporation)) = game.round_entity()
-            && game.runs_by_rule(corporation)
-            && game.runnable(corporation).next().is_some()
-        {
-            game.run_by_rule(corporation);
-        }
         game.pass_step(at);
     }
 }

@@ -1,15 +1,15 @@
 //! Owners sell companies to the bank.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
 use crate::ids::CompanyId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::SellCompany;
 
-impl StepRules for SellCompany {
+impl StepTurn for SellCompany {
     fn stands_by(&self) -> bool {
         true
     }
@@ -26,14 +26,16 @@ impl StepRules for SellCompany {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SellCompany {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::SellCompany { company, price: asked } = action.deed else {
             return Err("only companies are sold".into());
         };
         ensure!(company.index() < game.state().companies.len(), "there is no such company");
         let price = price(game, action.entity, company).ok_or("that company cannot be sold now")?;
-        ensure!(asked == price, "the bank pays {}", game.ruleset().currency(price));
+        ensure!(asked == price, "the bank pays {}", price);
         Ok(())
     }
 

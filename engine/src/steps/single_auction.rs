@@ -1,16 +1,16 @@
 //! Companies are sold to the highest bidder, one after another.
 
-use super::StepRules;
 use super::bidding::{Range, check_bid, sell, step};
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Bid;
 use crate::title::SingleAuction;
 
-impl StepRules for SingleAuction {
+impl StepTurn for SingleAuction {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         if up(game).is_none() || game.round_entity() != Some(entity) {
             return Kinds::NONE;
@@ -25,8 +25,10 @@ impl StepRules for SingleAuction {
             choices.push(Choice::Bid { player, company, min, max, step });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SingleAuction {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         check_bid(game, action, |player, company| range(game, player, company))
     }
 
@@ -61,10 +63,10 @@ fn least_bid(game: &Game, company: CompanyId) -> Money {
 }
 
 /// Least and greatest price that a player may name, and the step between.
-fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Illegal> {
+fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Refusal> {
     ensure!(up(game) == Some(company), "that company is not up for auction");
     let (min, max) = (least_bid(game, company), game.state().player(player).cash);
-    ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
+    ensure!(max >= min, "there is not enough money for a bid of {}", min);
     Ok((min, max, step(game)))
 }
 

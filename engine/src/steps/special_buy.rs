@@ -1,13 +1,13 @@
 //! A corporation buys a licence at any time of its turn.
 
-use super::StepRules;
 use super::issue_shares::in_turn;
+use super::{StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::SpecialBuy;
 
-impl StepRules for SpecialBuy {
+impl StepTurn for SpecialBuy {
     fn stands_by(&self) -> bool {
         true
     }
@@ -26,8 +26,10 @@ impl StepRules for SpecialBuy {
             choices.offer(game, self, at, entity, Deed::SpecialBuy { item, price });
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SpecialBuy {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (Entity::Corporation(corporation), Deed::SpecialBuy { item, price }) =
             (action.entity, &action.deed)
         else {
@@ -36,7 +38,7 @@ impl StepRules for SpecialBuy {
         let number = game.named_licence(item, false).ok_or("there is no such licence")?;
         game.check_licence(number, corporation)?;
         let asked = game.licence_price(number, corporation);
-        ensure!(*price == asked, "it costs {}", game.ruleset().currency(asked));
+        ensure!(*price == asked, "it costs {}", asked);
         Ok(())
     }
 

@@ -1,15 +1,15 @@
 //! A train of the bank bought for less with a company.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities::TrainDiscount;
 use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::SpecialBuyTrain;
 
-impl StepRules for SpecialBuyTrain {
+impl StepTurn for SpecialBuyTrain {
     fn stands_by(&self) -> bool {
         true
     }
@@ -34,14 +34,16 @@ impl StepRules for SpecialBuyTrain {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SpecialBuyTrain {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::BuyTrain { car, price, variant, exchange } = action.deed else {
             return Err("only trains are bought".into());
         };
         ensure!(exchange.is_none(), "no train is given in exchange");
         let (_, asked) = terms(game, action.entity, car, variant)?;
-        ensure!(price == asked, "the train costs {}", game.ruleset().currency(asked));
+        ensure!(price == asked, "the train costs {}", asked);
         Ok(())
     }
 
@@ -69,7 +71,7 @@ fn buyer(game: &Game, holder: Entity) -> Option<CorporationId> {
 }
 
 /// The ability that makes a train cheaper, and what is left of the price.
-fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, Money), Illegal> {
+fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, Money), Refusal> {
     let corporation = buyer(game, holder).ok_or("no corporation of the owner is in turn")?;
     let at = game.car_at(car).ok_or("there is no such train")?;
     ensure!(game.depot_trains().contains(&at), "that train is not for sale");
@@ -87,7 +89,7 @@ fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, M
     ensure!(
         game.state().corporation(corporation).cash >= price,
         "there is not enough money: it costs {}",
-        game.ruleset().currency(price)
+        price
     );
     Ok((number, price))
 }

@@ -1,17 +1,17 @@
 //! Owners choose between the things that an ability or the script offers, or consent to building.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
 use crate::hooks::{Party, Point};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
 use crate::list::Text;
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::{SpecialChoose, Step};
 
-impl StepRules for SpecialChoose {
+impl StepTurn for SpecialChoose {
     /// As a step of its own it is over once it has been passed, but for choices of abilities at other times.
     fn wakes(&self) -> bool {
         self.blocks
@@ -67,14 +67,16 @@ impl StepRules for SpecialChoose {
             choices.add(entity, Deed::Pass);
         }
     }
+}
 
-    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SpecialChoose {
+    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Refusal> {
         match &action.deed {
             Deed::Pass => Ok(()),
             Deed::Choose(choice) => {
                 let offered = self.offered(game, at, action.entity);
                 let known = offered.iter().any(|it| **it == **choice);
-                ensure!(known, "`{choice}` cannot be chosen now");
+                ensure!(known, "`{}` cannot be chosen now", &**choice);
                 Ok(())
             }
             Deed::ChooseAbility { ability, choice } => {
@@ -188,7 +190,7 @@ fn can_choose(game: &Game, entity: Entity, ability: &Ability) -> bool {
 }
 
 /// Somebody must own the company, and what a choice costs must be there.
-fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(), Illegal> {
+fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(), Refusal> {
     let purse = game.owner_purse(entity).ok_or("nobody owns that company")?;
     let Ability::ChooseAbility(it) = ability else { return Ok(()) };
     let ChoiceEntry::Full(full) = &it.choices[usize::from(choice)] else { return Ok(()) };

@@ -1,14 +1,14 @@
 //! Companies place stations: after a teleport, or with an ability of their own.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Placement};
 use crate::ids::CompanyId;
-use crate::illegal::Illegal;
+use crate::refusal::Refusal;
 use crate::title::SpecialToken;
 
-impl StepRules for SpecialToken {
+impl StepTurn for SpecialToken {
     /// As a step of its own it is over once it has been passed, but for companies that may place stations later on.
     fn wakes(&self) -> bool {
         self.blocks
@@ -76,8 +76,10 @@ impl StepRules for SpecialToken {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SpecialToken {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         if action.deed == Deed::Pass {
             return Ok(());
         }
@@ -137,12 +139,12 @@ fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
 }
 
 /// How the station is placed: with the first ability that allows it.
-fn placement(game: &Game, action: &Action) -> Result<Placement, Illegal> {
+fn placement(game: &Game, action: &Action) -> Result<Placement, Refusal> {
     let Deed::PlaceToken { city, .. } = action.deed else {
         return Err("only stations are placed".into());
     };
     let (hex, city) = game.city_of(city)?;
-    let mut refused = Illegal::from("no station may be placed now");
+    let mut refused = Refusal::from("no station may be placed now");
     for number in powers(game, action.entity) {
         match game.check_power_station(number, hex, city) {
             Ok(placement) => return Ok(placement),

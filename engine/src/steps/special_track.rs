@@ -1,17 +1,17 @@
 //! Companies lay tiles.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::title::SpecialTrack;
 
-impl StepRules for SpecialTrack {
+impl StepTurn for SpecialTrack {
     /// Whoever builds where a company was to lay tiles may end that.
     fn watch(&self, game: &mut Game, action: &Action) {
         game.lose_lay_abilities(action);
@@ -69,8 +69,10 @@ impl StepRules for SpecialTrack {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for SpecialTrack {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Entity::Company(company) = action.entity else {
             let passes = action.deed == Deed::Pass;
             return if passes { Ok(()) } else { Err("only companies lay these tiles".into()) };
@@ -204,16 +206,19 @@ fn combinations(game: &Game, number: usize) -> Vec<CompanySet> {
 }
 
 /// Whether the ability of another company may be used for the same tile.
-fn check_other(game: &Game, number: usize, other: CompanyId) -> Result<(), Illegal> {
-    let sym = &game.ruleset().company(other).sym;
+fn check_other(game: &Game, number: usize, other: CompanyId) -> Result<(), Refusal> {
     let named = tile_lay(game, number).is_some_and(|it| it.combo_entities.contains(&other));
-    ensure!(named, "{sym} cannot be used for the same tile");
+    ensure!(named, "{} cannot be used for the same tile", other);
     let holder = game.ruleset().abilities[number].0;
     let owner = |it: Entity| (game.holding_corporation(it), game.holding_player(it));
     let theirs = Entity::Company(other);
-    ensure!(theirs != holder && owner(theirs) == owner(holder), "{sym} belongs to someone else");
+    ensure!(
+        theirs != holder && owner(theirs) == owner(holder),
+        "{} belongs to someone else",
+        other
+    );
     let usable = game.track_ability(theirs).is_some_and(|it| tile_lay(game, it).is_some());
-    ensure!(usable, "{sym} can lay no tile now");
+    ensure!(usable, "{} can lay no tile now", other);
     Ok(())
 }
 
@@ -223,7 +228,7 @@ fn slot_taken(
     company: CompanyId,
     number: usize,
     hex: HexId,
-) -> Result<Option<CorporationId>, Illegal> {
+) -> Result<Option<CorporationId>, Refusal> {
     let builder = builds_for(game, company);
     if tile_lay(game, number).is_some_and(|it| {
         !it.consume_tile_lay
@@ -263,16 +268,11 @@ fn builder(game: &Game, company: CompanyId, number: usize, extra: Money) -> Buil
     Builder { corporation, power: Some(number), payer, extra }
 }
 
-fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
-    let sym = &game.ruleset().company(company).sym;
+fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Refusal> {
     ensure!(lay.hex.index() < game.ruleset().board.hexes.len(), "there is no such hex");
     check_terms(game, company, number, lay)?;
     if let Some(laying) = game.state().round.turn.laying {
-        ensure!(
-            laying == company,
-            "{} must lay its tiles first",
-            game.ruleset().company(laying).sym
-        );
+        ensure!(laying == company, "{} must lay its tiles first", laying);
     }
     for other in game.ruleset().companies().filter(|it| lay.with.has(it.index())) {
         check_other(game, number, other)?;
@@ -280,7 +280,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
         check_terms(game, other, theirs, lay)?;
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
-    ensure!(known == lay.with.len(), "{sym} is used with an unknown company");
+    ensure!(known == lay.with.len(), "{} is used with an unknown company", company);
     let extra = match slot_taken(game, company, number, lay.hex)? {
         Some(it) => game.check_slot(it, lay, takes_upgrade(game, number, lay.hex))?,
         None => Money::ZERO,
@@ -303,34 +303,35 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
 }
 
 /// Hex and tile must be among those of the ability, and it must be able to lay, or to upgrade.
-fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
-    let sym = &game.ruleset().company(company).sym;
+fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Refusal> {
     let hexes = hexes(game, number);
-    ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{sym} cannot build on that hex");
+    ensure!(hexes.is_empty() || hexes.contains(&lay.hex), "{} cannot build on that hex", company);
     let tiles = tiles(game, number);
-    ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{sym} cannot lay that tile");
+    ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{} cannot lay that tile", company);
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     if it.after_move {
         let there = game.moved_lay(Entity::Company(company)) == Some(lay.hex);
-        ensure!(there, "{sym} builds where its station has moved to");
+        ensure!(there, "{} builds where its station has moved to", company);
     }
     let colour = game.ruleset().board.tiles.get(lay.tile.index()).map(|it| it.colour);
     ensure!(
         it.colors.is_empty() || colour.is_some_and(|it_| it.colors.contains(&it_)),
-        "{sym} cannot lay a tile of that colour"
+        "{} cannot lay a tile of that colour",
+        company
     );
     let upgrade = game.is_upgrade(lay.hex);
     ensure!(!(it.empty && upgrade), "something was built on that hex already");
     ensure!(
         game.has_lay_left(number, upgrade),
-        "{sym} cannot {} a tile any more",
+        "{} cannot {} a tile any more",
+        company,
         if upgrade { "upgrade" } else { "lay" }
     );
     Ok(())
 }
 
 /// Where only what is reached may be built on, some track of the tile as it is turned must be reached, but at home.
-fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Result<(), Illegal> {
+fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Result<(), Refusal> {
     let reached = builder.is_some_and(|it| {
         let now = game.hex_after(lay);
         game.home(it) == Some(lay.hex)
@@ -341,7 +342,7 @@ fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Resu
 }
 
 /// Of several tiles that must all be laid, none may leave the next without a place.
-fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Illegal> {
+fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Refusal> {
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let left = game.state().abilities[number].left.unwrap_or(0);
     if !(it.must_lay_together && it.must_lay_all) || left < 2 {
@@ -356,7 +357,7 @@ fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Resu
 }
 
 /// Tiles that are laid together must join.
-fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Illegal> {
+fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Refusal> {
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let laid = &game.state().abilities[number].laid;
     if !it.connect

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::{BuySellParShares, StatusName};
 
 /// Whether something must be said before the turn goes on.
@@ -33,10 +33,10 @@ pub(super) fn names(step: &BuySellParShares, game: &Game) -> Vec<String> {
 }
 
 /// Whether that may be said now.
-pub(super) fn check(step: &BuySellParShares, game: &Game, name: &str) -> Result<(), Illegal> {
+pub(super) fn check(step: &BuySellParShares, game: &Game, name: &str) -> Result<(), Refusal> {
     let sizing = game.state().round.turn.stock.sizing.is_some();
     let known = names(step, game).iter().any(|it| it == name);
-    ensure!(known || !sizing, "`{name}` is no number of shares that it may have");
+    ensure!(known || !sizing, "`{}` is no number of shares that it may have", name);
     ensure!(known, "that is no place for a home");
     Ok(())
 }

@@ -1,18 +1,18 @@
 //! The corporation in turn places a station.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Choices, Game};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::CorporationState;
 use crate::title::{NodeKind, Token};
 
-impl StepRules for Token {
+impl StepTurn for Token {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {
@@ -64,8 +64,10 @@ impl StepRules for Token {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Token {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let (corporation, city, neutral) = match (action.entity, &action.deed) {
             (Entity::Corporation(it), Deed::PlaceToken { city, neutral, .. }) => {
                 (it, *city, *neutral)
@@ -75,7 +77,7 @@ impl StepRules for Token {
             }
             (Entity::Corporation(it), Deed::Choose(name)) => {
                 let known = self.marker.as_ref().is_some_and(|it| **it == **name);
-                ensure!(known, "`{name}` cannot be chosen now");
+                ensure!(known, "`{}` cannot be chosen now", &**name);
                 let target = own_target(game, it).ok_or("no marker can be put now")?;
                 return game.check_assign(action.entity, target);
             }
@@ -149,7 +151,7 @@ impl Token {
         game: &Game,
         corporation: CorporationId,
         hex: HexId,
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         ensure!(self.towns, "stations only stand in cities");
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
@@ -297,7 +299,7 @@ fn check_for_another(
     corporation: CorporationId,
     hex: HexId,
     city: u8,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let left = game.state().corporation(corporation).station_for_another;
     ensure!(left, "no such station is left");
     ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");

@@ -1,15 +1,15 @@
 //! The corporation in turn lays tiles.
 
-use super::StepRules;
+use super::{StepRules, StepTurn};
 use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Builder, Choices, Game, Lay, Purse};
 use crate::ids::CorporationId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::title::{Status, Track};
 
-impl StepRules for Track {
+impl StepTurn for Track {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {
@@ -35,8 +35,10 @@ impl StepRules for Track {
             choices.offer_tiles(game, self, at, entity, hex, CompanySet::default());
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for Track {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         if let (Entity::Corporation(corporation), Deed::Choose(name)) =
             (action.entity, &action.deed)
         {

@@ -1,12 +1,12 @@
 //! Stations that the upgrade of a city has taken up are put down again.
 
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::UpdateTokens;
 
-impl StepRules for UpdateTokens {
+impl StepTurn for UpdateTokens {
     fn wakes(&self) -> bool {
         true
     }
@@ -38,8 +38,10 @@ impl StepRules for UpdateTokens {
             choices.offer(game, self, at, entity, deed);
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for UpdateTokens {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         let Deed::PlaceToken { city, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };

@@ -2,19 +2,19 @@
 //! bids, it is sold too, or its bidders compete for it.
 
 use super::bidding::{self, Range, advance, bids, highest, place, sell};
-use super::{Stance, StepRules};
+use super::{Stance, StepRules, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::Bid;
 use crate::title::{ExportAfter, WaterfallAuction};
 
 /// By how much a company gets cheaper when everybody passes.
 const REBATE: Money = Money(5);
 
-impl StepRules for WaterfallAuction {
+impl StepTurn for WaterfallAuction {
     fn stance(&self, game: &Game, at: usize) -> Stance {
         if game.step_passed(at) {
             return Stance::Over;
@@ -41,8 +41,10 @@ impl StepRules for WaterfallAuction {
             }
         }
     }
+}
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+impl StepRules for WaterfallAuction {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         bidding::check_bid(game, action, |player, company| range(game, player, company))
     }
 
@@ -71,14 +73,10 @@ fn lowest(game: &Game, company: CompanyId) -> Option<Bid> {
 }
 
 /// What a player may name for a company.
-fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Illegal> {
+fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Refusal> {
     bidding::check_offered(game, company)?;
     if let Some(contested) = contested(game) {
-        ensure!(
-            contested == company,
-            "only {} is up for auction",
-            game.ruleset().company(contested).sym
-        );
+        ensure!(contested == company, "only {} is up for auction", contested);
     }
     let asking = game.asking_price(company);
     let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {
@@ -90,7 +88,7 @@ fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Ill
         let least = highest(game, company).map_or(asking, |it| it.price) + increment;
         (least, bidding::most(game, player, company))
     };
-    ensure!(max >= min, "there is not enough money for a bid of {}", game.ruleset().currency(min));
+    ensure!(max >= min, "there is not enough money for a bid of {}", min);
     Ok((min, max, bidding::step(game)))
 }
 

@@ -3,8 +3,8 @@
 use super::super::NodeRef;
 use super::{Route, Run, TrainRun};
 use crate::ids::HexId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{Counted, PairBonus, PairOver, PassedBonus, Places, RouteBonus, StopBonus};
 
 /// Stops that are worth something.
@@ -30,7 +30,7 @@ impl Run<'_> {
         route: &Route,
         stops: &[NodeRef],
         earned: Money,
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let found = match bonus {
             RouteBonus::PerToken(it) => return self.per_token(it, train, stops),
             RouteBonus::PartOfRoute(it) => return self.part_of_route(it, earned, stops),

@@ -5,7 +5,7 @@ use super::super::turn::{opposite, turn, turn_sides};
 use super::super::{NodeRef, PathRef};
 use super::{Route, Run, TrainRun};
 use crate::ids::HexId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::{Distance, DistanceMode, DistanceRow, NodeKind};
 
 impl Run<'_> {
@@ -14,7 +14,7 @@ impl Run<'_> {
         at: usize,
         train: &TrainRun<'_>,
         route: &Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         ensure!(route.stops.len() > 1 || train.is_local(), "a route must have at least two stops");
         let token = route.stops.iter().any(|&it| self.has_start(it));
         ensure!(token, "the route must have a station of the corporation");
@@ -25,7 +25,7 @@ impl Run<'_> {
         self.check_connected(route)
     }
 
-    fn check_groups(&self, route: &Route) -> Result<(), Illegal> {
+    fn check_groups(&self, route: &Route) -> Result<(), Refusal> {
         let board = self.board;
         for (index, &stop) in route.stops.iter().enumerate() {
             for &group in board.groups_at(self.hexes, stop) {
@@ -33,14 +33,15 @@ impl Run<'_> {
                 let name = &board.groups[usize::from(group)];
                 ensure!(
                     !route.stops[..index].iter().any(again),
-                    "a route cannot use the group `{name}` twice"
+                    "a route cannot use the group `{}` twice",
+                    name
                 );
             }
         }
         Ok(())
     }
 
-    fn check_terminals(&self, route: &Route) -> Result<(), Illegal> {
+    fn check_terminals(&self, route: &Route) -> Result<(), Refusal> {
         let [_, between @ .., _] = &route.paths[..] else { return Ok(()) };
         let passes = between.iter().any(|&it| self.board.path(self.hexes, it).terminal);
         ensure!(!passes, "a route cannot pass through a place where track ends");
@@ -48,7 +49,7 @@ impl Run<'_> {
     }
 
     /// A national may have to stay within its zone.
-    fn check_zone(&self, route: &Route) -> Result<(), Illegal> {
+    fn check_zone(&self, route: &Route) -> Result<(), Refusal> {
         let Some(zone) = self.zone.filter(|it| it.stays) else { return Ok(()) };
         if let Some(outside) = route.entered().into_iter().find(|it| !zone.covers(*it)) {
             let name = self.place_name(outside);
@@ -64,7 +65,7 @@ impl Run<'_> {
         at: usize,
         train: &TrainRun<'_>,
         route: &Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let asked = |length: u16| self.judge.map_or(length, |it| it.distance(at, route, length));
         if train.mode != DistanceMode::Stops {
             return held(train, asked(length(train, route)));
@@ -76,7 +77,7 @@ impl Run<'_> {
         let length = asked(base);
         match train.distance {
             Distance::Stops(limit) => {
-                ensure!(length <= *limit, "{length} stops are too many for the train");
+                ensure!(length <= *limit, "{} stops are too many for the train", length);
             }
             Distance::Rows(rows) => {
                 let filled = fill_rows(rows, cost);
@@ -91,7 +92,7 @@ impl Run<'_> {
     }
 
     /// Each track must lead to the next, over a side or through a stop that is not blocked.
-    fn check_connected(&self, route: &Route) -> Result<(), Illegal> {
+    fn check_connected(&self, route: &Route) -> Result<(), Refusal> {
         let connected = route.paths.windows(2).all(|pair| self.leads_to(pair[0], pair[1]));
         ensure!(connected, "the route is not connected");
         Ok(())
@@ -119,7 +120,7 @@ impl Run<'_> {
 }
 
 /// A route that is measured by hexes or their sides.
-pub(in crate::board) fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+pub(in crate::board) fn check_length(train: &TrainRun<'_>, route: &Route) -> Result<(), Refusal> {
     held(train, length(train, route))
 }
 
@@ -133,13 +134,13 @@ fn length(train: &TrainRun<'_>, route: &Route) -> u16 {
 }
 
 /// Holds a length in hexes or their sides against the distance of a train.
-fn held(train: &TrainRun<'_>, length: u16) -> Result<(), Illegal> {
+fn held(train: &TrainRun<'_>, length: u16) -> Result<(), Refusal> {
     let what = match train.mode {
         DistanceMode::Edges => "sides of hexes",
         DistanceMode::Hexes | DistanceMode::Stops => "hexes",
     };
     if let Distance::Stops(limit) = train.distance {
-        ensure!(length <= *limit, "{length} {what} are too many for the train");
+        ensure!(length <= *limit, "{} {} are too many for the train", length, what);
     }
     Ok(())
 }

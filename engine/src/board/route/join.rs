@@ -3,7 +3,7 @@
 use super::super::{Network, NodeRef, PathRef};
 use super::chains::{Chain, Chains};
 use super::{Route, RouteSpec, Run, TrainRun};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 
 const TAKEN_TRACK: &str = "two trains cannot use the same track";
 const CLOSED_TRACK: &str = "the route uses track that is closed to the corporation";
@@ -49,7 +49,7 @@ impl<'a> Resolver<'a> {
         train: &TrainRun<'_>,
         spec: &RouteSpec,
         route: &mut Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.try_resolve(train, spec, route).map_err(|reason| {
             self.room.taken.fill(0);
             let alone = self.try_resolve(train, spec, &mut Route::default());
@@ -77,7 +77,7 @@ impl<'a> Resolver<'a> {
         train: &TrainRun<'_>,
         spec: &RouteSpec,
         route: &mut Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if spec.local {
             return self.local(train, spec, route);
         }
@@ -102,7 +102,7 @@ impl<'a> Resolver<'a> {
         train: &TrainRun<'_>,
         spec: &RouteSpec,
         route: &mut Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let hex = spec.chains.first().and_then(|it| it.hexes.first()).filter(|_| train.is_local());
         let &hex = hex.ok_or("the train does not run within one city")?;
         let stops = self.run.board.shown(&self.run.hexes[hex.index()]).stops.iter();
@@ -128,7 +128,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// Chains are settled in pairs, each pair with the next chain.
-    fn join(&mut self, spec: &RouteSpec, route: &mut Route) -> Result<(), Illegal> {
+    fn join(&mut self, spec: &RouteSpec, route: &mut Route) -> Result<(), Refusal> {
         let mut before = 0;
         self.room.chains.find(self.run, &spec.chains[0]);
         for (index, next) in spec.chains[1..].iter().enumerate() {
@@ -203,12 +203,11 @@ impl<'a> Resolver<'a> {
         chain: &Chain,
         left: NodeRef,
         right: NodeRef,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if !route.stops.contains(&left) {
             route.stops.push(left);
         }
-        let name = &self.run.board.hexes[right.hex.index()].name;
-        ensure!(!route.stops.contains(&right), "a route cannot use `{name}` twice");
+        ensure!(!route.stops.contains(&right), "a route cannot use `{}` twice", right.hex);
         route.stops.push(right);
         let track = self.room.chains.track(chain);
         let ahead = track.first().is_some_and(|it| {

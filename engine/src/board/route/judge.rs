@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::Route;
 use crate::board::NodeRef;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 
 /// Has a say about the routes of a run, each by its position.
 pub trait Judge: fmt::Debug {
@@ -16,7 +16,7 @@ pub trait Judge: fmt::Debug {
     ///
     /// # Errors
     /// The reason why not.
-    fn check(&self, at: usize, route: &Route) -> Result<(), Illegal>;
+    fn check(&self, at: usize, route: &Route) -> Result<(), Refusal>;
 
     /// What a route earns with these stops; `base` by their own amounts.
     fn revenue(&self, at: usize, route: &Route, stops: &[NodeRef], base: Money) -> Money;
@@ -37,7 +37,7 @@ pub trait Judge: fmt::Debug {
     ///
     /// # Errors
     /// The reason why they are not allowed beside each other.
-    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal>;
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Refusal>;
 
     /// The most that it adds to what the routes of a run earn otherwise.
     fn most_together(&self) -> Money;
@@ -55,5 +55,5 @@ pub trait Judge: fmt::Debug {
     ///
     /// # Errors
     /// What went wrong: such routes are refused.
-    fn went_wrong(&self) -> Result<(), Illegal>;
+    fn went_wrong(&self) -> Result<(), Refusal>;
 }

@@ -41,8 +41,8 @@ pub use self::standing::{Standing, UNASKED};
 pub(super) use self::trail::Trail;
 use super::{Board, HexState, Network, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{Colour, Distance, DistanceMode, NodeKind, RouteBonus, RouteRule, Subsidy};
 
 /// Track from one stop to the next, as a game file names it.
@@ -138,7 +138,7 @@ impl Run<'_> {
         specs: &[(TrainRun<'_>, &RouteSpec)],
         room: &mut Room,
         out: &mut Vec<Route>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         out.truncate(specs.len());
         out.resize_with(specs.len(), Route::default);
         let mut resolver = Resolver::new(self, room);
@@ -171,7 +171,7 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         route: &mut Route,
         overlap: &mut Overlap<'_>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check(at, train, route)?;
         self.check_rules(train, route)?;
         overlap.add(&route.paths)?;

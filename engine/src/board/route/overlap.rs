@@ -5,7 +5,7 @@ use super::super::track::TrackEnd;
 use super::super::turn::{lane_bit, turn_lanes};
 use super::Run;
 use crate::ids::HexId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 
 /// Track used so far.
 pub(super) struct Overlap<'a> {
@@ -30,12 +30,11 @@ impl<'a> Overlap<'a> {
     }
 
     /// Adds the track of a route.
-    pub(super) fn add(&mut self, paths: &[PathRef]) -> Result<(), Illegal> {
+    pub(super) fn add(&mut self, paths: &[PathRef]) -> Result<(), Refusal> {
         for &at in paths {
             let uses = self.uses(at);
             let used = &mut self.used[at.hex.index()];
-            let name = &self.run.board.hexes[at.hex.index()].name;
-            ensure!(!used.meets(uses), "routes cannot use the same track on `{name}`");
+            ensure!(!used.meets(uses), "routes cannot use the same track on `{}`", at.hex);
             used.add(uses);
         }
         Ok(())

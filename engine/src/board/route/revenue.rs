@@ -2,8 +2,8 @@
 
 use super::super::{NodeInfo, NodeRef};
 use super::{Route, Run, TrainRun};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::{Colour, PartOfRoute, PerToken, PhaseColour};
 
 impl NodeInfo {
@@ -43,7 +43,7 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         route: &Route,
         stops: &[NodeRef],
-    ) -> Result<Earned, Illegal> {
+    ) -> Result<Earned, Refusal> {
         let mut revenue = stops.iter().map(|&it| self.stop_revenue(train, it)).sum();
         for bonus in self.bonuses {
             revenue += self.bonus(bonus, train, route, stops, revenue)?;
@@ -64,7 +64,7 @@ impl Run<'_> {
         bonus: &PerToken,
         train: &TrainRun<'_>,
         stops: &[NodeRef],
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let Some(stop) = self.bonus_stop(&bonus.group, bonus.other_stops, stops)? else {
             return Ok(Money::ZERO);
         };
@@ -78,7 +78,7 @@ impl Run<'_> {
         bonus: &PartOfRoute,
         revenue: Money,
         stops: &[NodeRef],
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let stop = self.bonus_stop(&bonus.group, bonus.other_stops, stops)?;
         let part = revenue.0 * i32::from(bonus.percent.0) / 100;
         let step = i32::from(bonus.round_down_to.max(1));
@@ -91,7 +91,7 @@ impl Run<'_> {
         group: &str,
         others: u8,
         stops: &[NodeRef],
-    ) -> Result<Option<NodeRef>, Illegal> {
+    ) -> Result<Option<NodeRef>, Refusal> {
         let board = self.board;
         let has_group = |at: &NodeRef| {
             board
@@ -101,10 +101,11 @@ impl Run<'_> {
         };
         let found = stops.iter().copied().find(has_group);
         if let Some(stop) = found {
-            let name = self.place_name(stop.hex);
             ensure!(
                 stops.len() > usize::from(others),
-                "a route to `{name}` must have {others} other stops"
+                "a route to `{}` must have {} other stops",
+                self.place_name(stop.hex),
+                others
             );
         }
         Ok(found)

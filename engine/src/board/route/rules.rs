@@ -3,12 +3,12 @@
 use super::super::NodeRef;
 use super::{Route, Run, TrainRun};
 use crate::ids::HexId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure, refusal};
 use crate::title::{Apart, CallAt, Ends, NoRepeat, Over, Permit, Places, RepeatOf, RouteRule};
 
 impl Run<'_> {
     /// Whether a route keeps all rules that concern it alone.
-    pub(super) fn check_rules(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Illegal> {
+    pub(super) fn check_rules(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Refusal> {
         let closed = route.stops.iter().find(|it| self.standing.closed.contains(&it.hex));
         if let Some(stop) = closed {
             let name = self.place_name(stop.hex);
@@ -45,13 +45,13 @@ impl Run<'_> {
         rule: &CallAt,
         calls: usize,
         who: &str,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let (least, places) = (usize::from(rule.least), || self.describe(&rule.at));
-        let times = if least > 1 { format!(" at least {least} times") } else { String::new() };
-        ensure!(calls >= least, "{who} must call at {}{times}", places());
+        ensure!(calls >= least || least > 1, "{} must call at {}", who, places());
+        ensure!(calls >= least, "{} must call at {} at least {} times", who, places(), least);
         let most = rule.most.map_or(usize::MAX, usize::from);
-        ensure!(calls <= most || most > 0, "{who} cannot call at {}", places());
-        ensure!(calls <= most, "{who} cannot call at {} more than {most} times", places());
+        ensure!(calls <= most || most > 0, "{} cannot call at {}", who, places());
+        ensure!(calls <= most, "{} cannot call at {} more than {} times", who, places(), most);
         Ok(())
     }
 
@@ -60,16 +60,16 @@ impl Run<'_> {
         rule: &Apart,
         stops: &[NodeRef],
         who: &str,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let mut called = rule.places.iter().filter(|it| self.calls(it, stops) > 0);
         if let (Some(first), Some(second)) = (called.next(), called.next()) {
             let (first, second) = (self.describe(first), self.describe(second));
-            return Err(format!("{who} cannot call at both {first} and {second}").into());
+            return Err(refusal!("{} cannot call at both {} and {}", who, first, second));
         }
         Ok(())
     }
 
-    fn check_ends(&self, rule: &Ends, route: &Route) -> Result<(), Illegal> {
+    fn check_ends(&self, rule: &Ends, route: &Route) -> Result<(), Refusal> {
         let ends = [route.stops.first(), route.stops.last()].into_iter().flatten();
         let count = ends.filter(|&&it| self.belongs(&rule.at, it)).count();
         let (least, most) = (usize::from(rule.least), usize::from(rule.most));
@@ -81,14 +81,17 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn check_repeat(&self, rule: &NoRepeat, route: &Route) -> Result<(), Illegal> {
+    fn check_repeat(&self, rule: &NoRepeat, route: &Route) -> Result<(), Refusal> {
         let hexes: Vec<HexId> = match rule.of {
             RepeatOf::Stops => route.stops.iter().map(|it| it.hex).collect(),
             RepeatOf::Track => route.entered(),
         };
         for (index, hex) in hexes.iter().enumerate().filter(|(_, it)| !rule.except.contains(it)) {
-            let name = self.place_name(*hex);
-            ensure!(!hexes[..index].contains(hex), "a route cannot use the hex `{name}` twice");
+            ensure!(
+                !hexes[..index].contains(hex),
+                "a route cannot use the hex `{}` twice",
+                self.place_name(*hex)
+            );
         }
         Ok(())
     }
@@ -97,7 +100,7 @@ impl Run<'_> {
         self.hexes[hex.index()].has_station(self.corporation)
     }
 
-    fn check_permit(&self, rule: &Permit, route: &Route) -> Result<(), Illegal> {
+    fn check_permit(&self, rule: &Permit, route: &Route) -> Result<(), Refusal> {
         let it = self.standing;
         let needs = route.stops.iter().find(|&&it| self.belongs(&rule.at, it));
         if let Some(stop) = needs

@@ -4,8 +4,8 @@ use super::super::NodeRef;
 use super::overlap::Overlap;
 use super::{Bound, Judge, Room, Route, RouteSpec, Run, TrainRun};
 use crate::ids::HexId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{DistanceMode, RepeatOf, RouteBonus, RouteRule};
 
 impl Run<'_> {
@@ -108,7 +108,7 @@ impl Run<'_> {
         at: usize,
         train: &TrainRun<'_>,
         route: &mut Route,
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         if self.judge.is_none() && self.check(at, train, route).is_err() {
             route.stops.reverse();
             route.paths.reverse();
@@ -124,7 +124,7 @@ impl Run<'_> {
         &self,
         trains: &[TrainRun<'_>],
         routes: &mut Vec<Route>,
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let name = |it: &Route| match it.stops.is_empty() {
             true => RouteSpec::default(),
             false => self.spec(it),
@@ -138,7 +138,7 @@ impl Run<'_> {
     }
 
     /// What a run earns in all: with its routes, and besides.
-    fn total(&self, trains: &[TrainRun<'_>], routes: &[Route]) -> Result<Money, Illegal> {
+    fn total(&self, trains: &[TrainRun<'_>], routes: &[Route]) -> Result<Money, Refusal> {
         let runs = |it: &&Route| !it.stops.is_empty();
         let all: Vec<_> =
             trains.iter().zip(routes).map(|(it, route)| (*it, Some(route).filter(runs))).collect();
@@ -154,7 +154,7 @@ impl Run<'_> {
         &self,
         trains: &[TrainRun<'_>],
         routes: &mut [Route],
-    ) -> Result<Money, Illegal> {
+    ) -> Result<Money, Refusal> {
         let mut overlap = Overlap::new(self);
         for route in routes.iter().filter(|it| !it.stops.is_empty()) {
             overlap.add(&route.paths)?;

@@ -3,8 +3,8 @@
 use super::super::NodeRef;
 use super::revenue::Earned;
 use super::{Route, Run, TrainRun};
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::{Distance, DistanceRow};
 
 impl Run<'_> {
@@ -14,7 +14,7 @@ impl Run<'_> {
         at: usize,
         train: &TrainRun<'_>,
         route: &mut Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         match train.distance {
             Distance::Stops(_) => {
                 route.paid.extend_from_slice(&route.stops);
@@ -36,7 +36,7 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         route: &Route,
         stops: &[NodeRef],
-    ) -> Result<Earned, Illegal> {
+    ) -> Result<Earned, Refusal> {
         let mut earned = self.earned(train, route, stops)?;
         if let Some(judge) = self.judge {
             earned.revenue = judge.revenue(at, route, stops, earned.revenue);
@@ -52,7 +52,7 @@ impl Run<'_> {
         train: &TrainRun<'_>,
         rows: &[DistanceRow],
         route: &mut Route,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let mut rows: Vec<&DistanceRow> = rows.iter().collect();
         rows.sort_by_key(|it| it.nodes.len());
         let served: usize = rows.iter().map(|it| usize::from(it.pay)).sum();

@@ -4,9 +4,9 @@ use super::super::testing::{Map, hex, put};
 use super::super::{Board, HexState, NodeRef, Zone};
 use super::{Bound, ChainSpec, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
 use crate::list::{List, Text};
 use crate::money::Money;
+use crate::refusal::{Fact, Refusal};
 use crate::title::Colour::{Gray, Green, Red, White, Yellow};
 use crate::title::{
     Amount, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus, National,
@@ -46,12 +46,12 @@ impl Scene {
         }
     }
 
-    fn run(&self, routes: &[&str]) -> Result<Vec<Route>, Illegal> {
+    fn run(&self, routes: &[&str]) -> Result<Vec<Route>, Refusal> {
         let specs: Vec<RouteSpec> = routes.iter().map(|it| spec(&self.board, it)).collect();
         self.run_specs(&specs)
     }
 
-    fn run_specs(&self, specs: &[RouteSpec]) -> Result<Vec<Route>, Illegal> {
+    fn run_specs(&self, specs: &[RouteSpec]) -> Result<Vec<Route>, Refusal> {
         let (train, run) = (self.train(), self.run_with(&UNASKED));
         let specs: Vec<(TrainRun<'_>, &RouteSpec)> = specs.iter().map(|it| (train, it)).collect();
         let mut out = Vec::new();
@@ -88,8 +88,15 @@ impl Scene {
     }
 
     fn revenue(&self, route: &str) -> Result<i32, String> {
-        self.run(&[route]).map(|it| it[0].revenue.0).map_err(|it| it.to_string())
+        self.run(&[route]).map(|it| it[0].revenue.0).map_err(|it| words(&self.board, &it))
     }
+}
+
+fn words(board: &Board, refusal: &Refusal) -> String {
+    refusal.words_with(|fact| match fact {
+        Fact::Hex(it) => board.hexes[it.index()].name.to_string(),
+        other => format!("{other:?}"),
+    })
 }
 
 /// Chains separated by commas, hexes by spaces.

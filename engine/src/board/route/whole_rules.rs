@@ -2,7 +2,7 @@
 
 use super::super::NodeRef;
 use super::{Route, Run, TrainRun};
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 use crate::title::{NoSharedStops, Only, Over, RouteRule};
 
 impl Run<'_> {
@@ -11,7 +11,7 @@ impl Run<'_> {
         &self,
         trains: &[TrainRun<'_>],
         routes: &[Route],
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         self.check_joined(routes)?;
         for rule in self.rules {
             match rule {
@@ -33,7 +33,7 @@ impl Run<'_> {
     }
 
     /// Where a corporation runs to its destination, one of its routes leads there from home, if it runs at all.
-    fn check_joined(&self, routes: &[Route]) -> Result<(), Illegal> {
+    fn check_joined(&self, routes: &[Route]) -> Result<(), Refusal> {
         let Some((home, destination)) = self.standing.connection else { return Ok(()) };
         let runs = routes.iter().any(|it| !it.stops.is_empty());
         let leads = |route: &Route| match (route.stops.first(), route.stops.last()) {
@@ -65,12 +65,11 @@ impl Run<'_> {
         Some(found.flat_map(|it| it.stops.iter().copied()).collect())
     }
 
-    fn check_shared(&self, rule: &NoSharedStops, routes: &[Route]) -> Result<(), Illegal> {
+    fn check_shared(&self, rule: &NoSharedStops, routes: &[Route]) -> Result<(), Refusal> {
         for (index, route) in routes.iter().enumerate() {
             for stop in route.stops.iter().filter(|&&it| self.belongs(&rule.at, it)) {
                 let shared = routes[..index].iter().any(|it| it.stops.contains(stop));
-                let name = self.place_name(stop.hex);
-                ensure!(!shared, "two trains cannot both call at `{name}`");
+                ensure!(!shared, "two trains cannot both call at `{}`", self.place_name(stop.hex));
             }
         }
         Ok(())

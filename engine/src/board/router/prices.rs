@@ -8,8 +8,8 @@ use super::pick;
 use super::search::{BothWays, Effort, Found, Leg, Question, search, whole};
 use super::set::Set;
 use super::worth::{Gains, PARTS, Worth};
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::DistanceMode;
 
 /// How often prices are changed.
@@ -387,7 +387,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
     }
 
     /// What a plan earns, and its routes by train.
-    fn judge(&self, routes: &[Vec<Found<T>>]) -> Result<(Money, Vec<Route>), Illegal> {
+    fn judge(&self, routes: &[Vec<Found<T>>]) -> Result<(Money, Vec<Route>), Refusal> {
         let mut laid = vec![Route::default(); self.trains.len()];
         for (kind, routes) in self.kinds.iter().zip(routes) {
             for (found, member) in routes.iter().zip(&kind.members) {

@@ -9,9 +9,9 @@ use super::super::{
 };
 use super::BestRoutes;
 use crate::ids::{CorporationId, HexId};
-use crate::illegal::Illegal;
 use crate::list::{List, Text};
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::Colour::{Green, White, Yellow};
 use crate::title::{
     Amount, Apart, CallAt, Change, Counted, Distance, DistanceMode, DistanceRow, LongestBonus,
@@ -544,7 +544,7 @@ impl Judge for Unbounded {
         length
     }
 
-    fn check(&self, _at: usize, _route: &Route) -> Result<(), Illegal> {
+    fn check(&self, _at: usize, _route: &Route) -> Result<(), Refusal> {
         Ok(())
     }
 
@@ -568,7 +568,7 @@ impl Judge for Unbounded {
         Money(100_000)
     }
 
-    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Illegal> {
+    fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Refusal> {
         Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + extra)
     }
 
@@ -580,7 +580,7 @@ impl Judge for Unbounded {
         false
     }
 
-    fn went_wrong(&self) -> Result<(), Illegal> {
+    fn went_wrong(&self) -> Result<(), Refusal> {
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::lay::city_map;
 use super::rules::By;
 use super::verdict::{labels_match, stop_sides};
 use crate::ids::HexId;
-use crate::illegal::{Illegal, ensure};
+use crate::refusal::{Refusal, ensure};
 
 /// The sides to which the track of a tile leads that is turned so.
 pub fn exits(board: &Board, face: FaceId, rotation: u8) -> u8 {
@@ -27,7 +27,7 @@ pub fn legal_rotation(
     rotation: u8,
     neighbours_mask: u8,
     dead_ends: bool,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let old = hexes[hex.index()];
     let (before, after) = (board.shown(&old), board.face(to));
     let exits = exits(board, to, rotation);
@@ -69,7 +69,7 @@ pub fn may_cover(
     hex: HexId,
     to: FaceId,
     rotation: u8,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let old = hexes[hex.index()];
     let (before, after) = (board.shown(&old), board.face(to));
     let later = board.face(HexState::printed(hex).face).future_label.as_ref();

@@ -2,8 +2,8 @@
 
 use super::super::{Board, FaceId};
 use crate::ids::{HexId, TileId};
-use crate::illegal::Illegal;
 use crate::list::Text;
+use crate::refusal::Refusal;
 use crate::title::{Colour, Rules, TileUpgrade, UpgradeUse};
 
 /// How tiles replace each other in a title.
@@ -109,7 +109,7 @@ impl Board {
         from: FaceId,
         to: FaceId,
         by: By,
-    ) -> Option<Result<(), Illegal>> {
+    ) -> Option<Result<(), Refusal>> {
         let to = self.tile_of(to)?;
         let here = || self.rules.listed.iter().filter(|it| self.holds(it, hex, from));
         let mut named = here().filter(|it| it.to.contains(&to)).peekable();

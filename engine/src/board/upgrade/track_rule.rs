@@ -5,8 +5,8 @@ use super::super::turn::{bits, turn_sides};
 use super::super::{Board, FaceInfo, HexState, PathRef};
 use super::kept::{find, relative};
 use crate::ids::HexId;
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::title::TrackRestriction;
 
 /// Whether a tile that was just laid serves the one who laid it. `now` is the hex with the tile, and
@@ -22,7 +22,7 @@ pub fn track_rule(
     reach_after: &Reach,
     restriction: TrackRestriction,
     allow_removing_towns: bool,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     keeps_towns(board, before, now, allow_removing_towns)?;
     if restriction == TrackRestriction::Permissive {
         return Ok(());
@@ -60,7 +60,7 @@ pub fn keeps_towns(
     before: HexState,
     now: HexState,
     allow_removing_towns: bool,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     ensure!(
         allow_removing_towns || keeps_stops(board, before, now),
         "the tile must keep every stop of the old one"

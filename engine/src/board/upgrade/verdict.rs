@@ -5,8 +5,8 @@ use super::super::{Board, FaceId, FaceInfo, HexState};
 use super::kept::keeps_track;
 use super::rules::By;
 use crate::ids::{HexId, TileId};
-use crate::illegal::Illegal;
 use crate::list::Text;
+use crate::refusal::Refusal;
 use crate::title::{Colour, FutureLabel};
 
 /// What one tile is as the upgrade of another, the better the later.
@@ -40,7 +40,7 @@ pub fn upgrades_on(
     hex: HexId,
     to: FaceId,
     by: By,
-) -> Result<(), Illegal> {
+) -> Result<(), Refusal> {
     let from = hexes[hex.index()].face;
     if let Some(listed) = board.listed_upgrade(hex, from, to, by) {
         return listed;
@@ -55,7 +55,7 @@ pub fn upgrades_on(
     reason(verdict, by.special)
 }
 
-fn reason(verdict: Verdict, special: bool) -> Result<(), Illegal> {
+fn reason(verdict: Verdict, special: bool) -> Result<(), Refusal> {
     match verdict {
         Verdict::Fits => Ok(()),
         Verdict::Label | Verdict::Stops if special => Ok(()),

@@ -8,9 +8,9 @@ use crate::game::judge::of_run;
 use crate::game::{Builder, Game, Lay};
 use crate::hooks::{Change, CityAt, Party, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId};
-use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::state::CompanyOwner;
 
 impl Game {
@@ -89,7 +89,7 @@ impl Game {
     }
 
     /// Whether a script lets a tile be laid that the rules allow.
-    pub(in crate::game) fn hooked_lay(&self, lay: &Lay, builder: &Builder) -> Result<(), Illegal> {
+    pub(in crate::game) fn hooked_lay(&self, lay: &Lay, builder: &Builder) -> Result<(), Refusal> {
         self.ask_check::<at::CheckLay>(&[], || {
             let (by, company) = self.tile_layer(builder);
             (lay.hex, lay.tile, lay.rotation.into(), by, company)

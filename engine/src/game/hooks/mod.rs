@@ -18,9 +18,9 @@ use crate::hooks::{
     Check, Fault, FaultKind, Handler, Hook, Hooks, Machine, Move, Point, Query, Ran, Tally,
     act_at_event,
 };
-use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
+use crate::refusal::Refusal;
 
 /// What scripts leave behind in a game; no part of its state.
 #[derive(Debug, Default)]
@@ -209,7 +209,7 @@ impl Game {
         &self,
         routes: &[Ran<'_>],
         given: impl FnOnce() -> C::Given,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if self.has_hook(C::POINT) { self.checked::<C>(routes, given) } else { Ok(()) }
     }
 
@@ -218,14 +218,14 @@ impl Game {
         &self,
         routes: &[Ran<'_>],
         given: impl FnOnce() -> C::Given,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         let Some(hook) = self.hook_at(C::POINT) else { return Ok(()) };
         let mut machine = Machine::looking(self, routes);
         let said = C::ask(&hook.body, &mut machine, given());
         self.scripts.meter.add(machine.steps() + CALL_STEPS);
         match said {
             Ok(None) => Ok(()),
-            Ok(Some(reason)) => Err(Illegal::from(reason.to_string())),
+            Ok(Some(reason)) => Err(Refusal::from(reason.to_string())),
             Err(fault) => {
                 self.record(fault, C::POINT.info().name);
                 Ok(())

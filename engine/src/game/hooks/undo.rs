@@ -7,9 +7,9 @@
 use super::blame::Acted;
 use crate::action::{Action, Deed};
 use crate::game::{Event, Game};
-use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::state::State;
 
 /// After so many actions the state is kept anew.
@@ -47,7 +47,7 @@ impl Game {
         &mut self,
         action: &Action,
         revenues: Option<&[Money]>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         if self.hooks().is_empty() {
             return self.carry_out(action, revenues);
         }
@@ -77,7 +77,7 @@ impl Game {
         if done.is_ok() {
             self.go_back();
         }
-        Err(Illegal::from(fault))
+        Err(Refusal::from(fault))
     }
 
     /// Counts steps of scripts for an action that begins.
@@ -101,24 +101,19 @@ impl Game {
     }
 
     /// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
-    fn carry_out(&mut self, action: &Action, revenues: Option<&[Money]>) -> Result<(), Illegal> {
+    fn carry_out(&mut self, action: &Action, revenues: Option<&[Money]>) -> Result<(), Refusal> {
         match revenues {
             Some(revenues) => {
                 let step = self.routes_by_ruling(action, revenues)?;
-                self.forget_told();
                 self.take_ruling(step, action, revenues);
+                Ok(())
             }
-            None => {
-                let step = self.step_for(action)?;
-                self.forget_told();
-                self.take(step, action);
-            }
+            None => self.take(action),
         }
-        Ok(())
     }
 
     /// What was told in the last action makes room.
-    fn forget_told(&mut self) {
+    pub(in crate::game) fn forget_told(&mut self) {
         self.events.clear();
         self.scripts.notes.clear();
     }

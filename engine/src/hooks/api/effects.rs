@@ -9,8 +9,8 @@ use crate::hooks::machine::Machine;
 use crate::hooks::types::{Script, ty};
 use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::ruleset::takeover;
 use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
 use crate::steps::bidding::committed;
@@ -134,7 +134,7 @@ effects! {
         };
         require(!game.waits_for_par(company), "a par price must be set first")?;
         if let CompanyOwner::Player(_) = owner {
-            game.check_gift(company).map_err(|it| Fault::refused(it.to_string()))?;
+            possible(game, game.check_gift(company))?;
         }
         game.leave_auction(company);
         game.hand_company_to(company, owner);
@@ -181,7 +181,7 @@ effects! {
         require(!it.closed, "the corporation has closed")?;
         require(!game.is_unsettled(corporation), "a station must be put in its city first")?;
         let station = it.next_station().ok_or_else(|| Fault::refused("no station is left"))?;
-        let slot = possible(game.check_station(corporation, city.hex, city.city))?;
+        let slot = possible(game, game.check_station(corporation, city.hex, city.city))?;
         game.put_station(corporation, station, city.hex, city.city, slot);
         Ok(())
     }
@@ -321,7 +321,7 @@ effects! {
     /// A later phase starts that no train has started, with all between.
     fn start_phase(m, phase: phase) {
         let game = m.change()?;
-        possible(game.check_phase(phase))?;
+        possible(game, game.check_phase(phase))?;
         game.reach_phase(phase);
         Ok(())
     }
@@ -329,7 +329,7 @@ effects! {
     /// An event happens, with all its effects. No handler of the script is called. It cannot take the corporation in turn over.
     fn trigger_event(m, event: event) {
         let game = m.change()?;
-        possible(game.check_event(&event))?;
+        possible(game, game.check_event(&event))?;
         game.happen(&event);
         Ok(())
     }
@@ -339,7 +339,7 @@ effects! {
     fn lay_tile(m, hex: hex, tile: tile, rotation: number) {
         let game = m.change()?;
         let rotation = u8::try_from(rotation).unwrap_or(u8::MAX);
-        let lay = possible(game.check_given_tile(hex, tile, rotation))?;
+        let lay = possible(game, game.check_given_tile(hex, tile, rotation))?;
         game.put_given_tile(&lay);
         Ok(())
     }
@@ -348,7 +348,7 @@ effects! {
     fn set_par(m, corporation: corporation, price: money, president: player) {
         let game = m.change()?;
         let price = i32::try_from(price).map_or(Money(-1), Money);
-        let spot = possible(game.check_given_start(corporation, price, president))?;
+        let spot = possible(game, game.check_given_start(corporation, price, president))?;
         game.start_in(corporation, Some(spot), president);
         Ok(())
     }
@@ -365,8 +365,8 @@ fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
 }
 
 /// What a rule of the engine allows.
-fn possible<T>(judged: Result<T, Illegal>) -> Result<T, Fault> {
-    judged.map_err(|reason| Fault::refused(reason.to_string()))
+fn possible<T>(game: &Game, judged: Result<T, Refusal>) -> Result<T, Fault> {
+    judged.map_err(|reason| Fault::refused(reason.words(game.ruleset())))
 }
 
 fn purse(party: Party) -> Result<Purse, Fault> {

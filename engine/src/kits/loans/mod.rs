@@ -7,9 +7,9 @@ pub(crate) mod words;
 
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId, TrainId};
-use crate::illegal::Illegal;
 use crate::joints::{Joints, Refused};
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::title::Title;
 
 /// What the kit does at the joints.
@@ -28,7 +28,7 @@ impl Joints for Kit {
         rules::refuse(&title.rules, refused);
     }
 
-    fn check_bankruptcy(game: &Game, base: Result<(), Illegal>) -> Result<(), Illegal> {
+    fn check_bankruptcy(game: &Game, base: Result<(), Refusal>) -> Result<(), Refusal> {
         match rules::loan_terms(game.rules()) {
             Some(_) => Err("the president borrows instead".into()),
             None => base,
@@ -47,9 +47,9 @@ impl Joints for Kit {
 
     fn check_shortfall(
         game: &Game,
-        base: Result<(), Illegal>,
+        base: Result<(), Refusal>,
         corporation: CorporationId,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refusal> {
         base.or_else(|short| rules::check_loan(game, corporation, short))
     }
 

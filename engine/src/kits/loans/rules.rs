@@ -3,9 +3,9 @@
 use super::words::{PlayerLoan, PlayerLoans};
 use crate::game::{Game, Purse};
 use crate::ids::{CorporationId, PlayerId, TrainId};
-use crate::illegal::{Illegal, ensure};
 use crate::joints::Refused;
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::ruleset::PartlyPlayed;
 use crate::title::Rules;
 
@@ -35,8 +35,8 @@ pub(super) fn refuse(rules: &Rules, refused: &mut dyn Refused) {
 pub(super) fn check_loan(
     game: &Game,
     corporation: CorporationId,
-    short: Illegal,
-) -> Result<(), Illegal> {
+    short: Refusal,
+) -> Result<(), Refusal> {
     let president = game.president(corporation).filter(|_| game.must_buy_train(corporation));
     let (Some(president), Some(_)) = (president, loan_terms(game.rules())) else {
         return Err(short);

@@ -5,8 +5,8 @@ use super::words::{PriceProtection, ProtectionBar};
 use crate::action::{Bundle, Entity, Share};
 use crate::game::{Block, Game, Purse, Way};
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, RoundKind};
 use crate::vocab::Member;
 
@@ -53,7 +53,7 @@ fn shares(game: &Game, sold: &SoldBlock) -> u8 {
 }
 
 /// Whether the president may take over what was sold first.
-pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(), Illegal> {
+pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(), Refusal> {
     let sold = first_sale(game).ok_or("no shares were sold")?;
     let (player, corporation) = (sold.president, sold.corporation);
     let barred = match terms.barred {
@@ -62,13 +62,12 @@ pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(),
             sold.seller == player || game.has_sold(player, corporation)
         }
     };
-    let sym = &game.ruleset().corporation(corporation).sym;
-    ensure!(!barred, "whoever sold shares of {sym} does not take them over");
+    ensure!(!barred, "whoever sold shares of {} does not take them over", corporation);
     let price = price(game, sold);
     ensure!(
         game.state.player(player).cash >= price,
         "there is not enough money: it costs {}",
-        game.ruleset().currency(price)
+        price
     );
     let room = game.cert_limit().saturating_sub(game.certificates_kept(player));
     ensure!(
@@ -86,7 +85,7 @@ pub(super) fn sold_bundle(game: &Game, sold: &SoldBlock) -> Bundle {
 }
 
 /// Whether a bundle is what was sold first.
-pub(super) fn check_bundle(game: &Game, bundle: &Bundle) -> Result<(), Illegal> {
+pub(super) fn check_bundle(game: &Game, bundle: &Bundle) -> Result<(), Refusal> {
     let block = game.block(bundle)?;
     let named = block.certificates.iter().fold(0, |bits, it| bits | 1 << it);
     let sold = first_sale(game).ok_or("no shares were sold")?;

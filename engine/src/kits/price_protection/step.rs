@@ -4,10 +4,10 @@ use super::rules;
 use super::words::PriceProtection;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
-use crate::illegal::{Illegal, ensure};
-use crate::steps::{Stance, StepRules};
+use crate::refusal::{Refusal, ensure};
+use crate::steps::{Stance, StepRules, StepTurn};
 
-impl StepRules for PriceProtection {
+impl StepTurn for PriceProtection {
     fn wakes(&self) -> bool {
         true
     }
@@ -45,7 +45,16 @@ impl StepRules for PriceProtection {
         }
     }
 
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Illegal> {
+    /// Sales that nobody can take over move their prices.
+    fn skip(&self, game: &mut Game, _at: usize) {
+        while rules::first_sale(game).is_some() && rules::check_takeover(game, self).is_err() {
+            rules::decline_protection(game);
+        }
+    }
+}
+
+impl StepRules for PriceProtection {
+    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
         ensure!(rules::decides(game, action.entity), "only the president takes shares over");
         rules::check_takeover(game, self)?;
         match &action.deed {
@@ -58,13 +67,6 @@ impl StepRules for PriceProtection {
         match action.deed {
             Deed::BuyShares(_) => rules::protect(game),
             _ => rules::decline_protection(game),
-        }
-    }
-
-    /// Sales that nobody can take over move their prices.
-    fn skip(&self, game: &mut Game, _at: usize) {
-        while rules::first_sale(game).is_some() && rules::check_takeover(game, self).is_err() {
-            rules::decline_protection(game);
         }
     }
 }

@@ -4,8 +4,8 @@ use super::{Deeds, Who};
 use crate::action::{Deed, Entity};
 use crate::game::Game;
 use crate::ids::CompanyId;
-use crate::illegal::Illegal;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::vocab::word;
 
 word! {
@@ -25,7 +25,7 @@ impl Deeds for Bid {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let Some(company) = self.company else {
             return Ok(Deed::BidForTurn { price: self.price.unwrap_or_default() });
         };
@@ -51,7 +51,7 @@ impl Deeds for BuyCompany {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::BuyCompany { company: self.company, price: self.price })
     }
 }

@@ -26,7 +26,7 @@ pub use self::trains::{
 use super::who::Who;
 use crate::action::{Action, Deed, Entity};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::refusal::{Illegal, Refusal, refusal};
 use crate::vocab::one_of;
 
 /// What a word for an action means in a position.
@@ -35,7 +35,7 @@ trait Deeds {
     fn by(&self) -> Option<&Who>;
 
     /// What is done, with what is left out filled in.
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal>;
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal>;
 }
 
 macro_rules! acts {
@@ -99,13 +99,17 @@ impl Act {
     /// # Errors
     /// If there is nothing that it could mean.
     pub fn action(&self, game: &Game) -> Result<Action, Illegal> {
+        self.named_action(game).map_err(|it| game.illegal(it))
+    }
+
+    fn named_action(&self, game: &Game) -> Result<Action, Refusal> {
         let deeds = self.deeds();
         let said = deeds.by().map(Who::entity);
         let entity = said.or_else(|| game.current()).ok_or("nobody is in turn")?;
         if let Entity::Player(player) = entity
             && player.index() >= game.state().players.len()
         {
-            return Err(Illegal::from(format!("there is no player {}", player.0 + 1)));
+            return Err(refusal!("there is no {}", player));
         }
         Ok(Action { entity, deed: deeds.deed(game, entity)? })
     }

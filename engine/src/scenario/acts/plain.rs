@@ -3,8 +3,8 @@
 use super::{Deeds, Who};
 use crate::action::{Deed, Entity};
 use crate::game::Game;
-use crate::illegal::Illegal;
 use crate::list::Text;
+use crate::refusal::Refusal;
 use crate::vocab::word;
 
 macro_rules! plain {
@@ -22,7 +22,7 @@ macro_rules! plain {
                 self.by.as_ref()
             }
 
-            fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+            fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
                 Ok(Deed::$Name)
             }
         }
@@ -55,7 +55,7 @@ impl Deeds for Message {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::message(self.text.as_deref().unwrap_or_default()))
     }
 }

@@ -4,9 +4,9 @@ use super::{Deeds, Who};
 use crate::action::{Deed, Entity, Target};
 use crate::game::Game;
 use crate::ids::{CompanyId, CorporationId, HexId};
-use crate::illegal::Illegal;
 use crate::list::Text;
 use crate::money::Money;
+use crate::refusal::Refusal;
 use crate::vocab::word;
 
 word! {
@@ -26,7 +26,7 @@ impl Deeds for Assign {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         match (self.hex, self.corporation) {
             (Some(hex), None) => Ok(Deed::Assign(Target::Hex(hex))),
             (None, Some(corporation)) => Ok(Deed::Assign(Target::Corporation(corporation))),
@@ -50,7 +50,7 @@ impl Deeds for Choose {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::Choose(Box::from(&*self.choice)))
     }
 }
@@ -70,7 +70,7 @@ impl Deeds for ChooseAbility {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let rules = game.ruleset();
         for (ability, number) in (0u8..).zip(rules.abilities_of(by)) {
             let choices = rules.abilities[number].1.choices();
@@ -78,7 +78,7 @@ impl Deeds for ChooseAbility {
                 return Ok(Deed::ChooseAbility { ability, choice });
             }
         }
-        Err(Illegal::from(format!("there is no choice `{}`", self.choice)))
+        Err(Refusal::from(format!("there is no choice `{}`", self.choice)))
     }
 }
 
@@ -99,7 +99,7 @@ impl Deeds for SpecialBuy {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let asked = match by {
             Entity::Corporation(corporation) => game
                 .named_licence(&self.item, false)
@@ -124,7 +124,7 @@ impl Deeds for ManualCloseCompany {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::CloseCompany)
     }
 }
@@ -142,7 +142,7 @@ impl Deeds for PurchaseTrain {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::PurchaseTrain)
     }
 }
@@ -164,7 +164,7 @@ impl Deeds for SellCompany {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let value = game.ruleset().company(self.company).value;
         Ok(Deed::SellCompany { company: self.company, price: self.price.unwrap_or(value) })
     }

@@ -4,8 +4,8 @@ use super::{Deeds, Who};
 use crate::action::{Deed, Entity, Program, Until};
 use crate::game::Game;
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
 use crate::list::Text;
+use crate::refusal::Refusal;
 use crate::vocab::word;
 
 word! {
@@ -29,7 +29,7 @@ impl Deeds for ProgramBuyShares {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::Enable(Program::BuyShares {
             corporation: self.corporation,
             until: self.until.map_or(Until::Float, Until::Shares),
@@ -56,7 +56,7 @@ impl Deeds for ProgramSharePass {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let (unconditional, indefinite) = (self.unconditional, self.indefinite);
         Ok(Deed::Enable(Program::SharePass { unconditional, indefinite }))
     }
@@ -77,7 +77,7 @@ impl Deeds for ProgramDisable {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::disable(self.reason.as_deref().unwrap_or_default()))
     }
 }

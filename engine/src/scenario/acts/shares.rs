@@ -5,8 +5,8 @@ use crate::abilities::ShareRef;
 use crate::action::{Bundle, Deed, Entity, Share};
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId};
-use crate::illegal::{Illegal, ensure};
 use crate::list::List;
+use crate::refusal::{Refusal, ensure};
 use crate::scenario::build::spot;
 use crate::scenario::places::MarketSpot;
 use crate::state::{Certificate, Holder};
@@ -51,7 +51,7 @@ impl Deeds for Par {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let chosen = game.ruleset().start_spot(self.corporation).is_none();
         let spot = spot(&game.ruleset().market, &self.price, chosen)?;
         Ok(Deed::Par { corporation: self.corporation, spot })
@@ -79,7 +79,7 @@ impl Deeds for BuyShares {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let holder = self.from.holder(None);
         bought(game, &self.shares, self.corporation, holder, self.count).map(Deed::BuyShares)
     }
@@ -104,7 +104,7 @@ impl Deeds for SellShares {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::SellShares)
     }
 }
@@ -128,7 +128,7 @@ impl Deeds for CorporateBuyShares {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let president = match by {
             Entity::Corporation(it) => game.president(it),
             _ => None,
@@ -157,7 +157,7 @@ impl Deeds for CorporateSellShares {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::CorporateSellShares)
     }
 }
@@ -177,7 +177,7 @@ impl Deeds for Merge {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::Merge { corporation: self.corporation })
     }
 }
@@ -189,15 +189,14 @@ fn bought(
     corporation: Option<CorporationId>,
     holder: Holder,
     count: u8,
-) -> Result<Bundle, Illegal> {
+) -> Result<Bundle, Refusal> {
     if !named_shares.is_empty() {
         return bundle(named_shares);
     }
     let corporation = corporation.ok_or("no share was named")?;
     let held = held(game, corporation, holder);
     let wanted = usize::from(count);
-    let sym = &game.ruleset().corporation(corporation).sym;
-    ensure!(held.len() >= wanted, "there are not {wanted} such shares of {sym}");
+    ensure!(held.len() >= wanted, "there are not {} such shares of {}", wanted, corporation);
     let shares = held.iter().take(wanted).map(|it| Share { corporation, index: it.index });
     named(shares.collect(), None)
 }
@@ -209,7 +208,7 @@ fn sold(
     named_shares: &[ShareRef],
     corporation: Option<CorporationId>,
     percent: Option<u8>,
-) -> Result<Bundle, Illegal> {
+) -> Result<Bundle, Refusal> {
     if !named_shares.is_empty() {
         let mut bundle = bundle(named_shares)?;
         bundle.percent = percent;
@@ -235,8 +234,7 @@ fn sold(
             shares.push(Share { corporation, index: certificate.index });
         }
     }
-    let sym = &game.ruleset().corporation(corporation).sym;
-    ensure!(sum == wanted, "{} has no {wanted}% of {sym} to sell", game.name_of(by));
+    ensure!(sum == wanted, "{} has no {}% of {} to sell", by, wanted, corporation);
     named(shares, None)
 }
 
@@ -248,12 +246,12 @@ fn held(game: &Game, corporation: CorporationId, holder: Holder) -> Vec<Certific
     held
 }
 
-fn bundle(shares: &[ShareRef]) -> Result<Bundle, Illegal> {
+fn bundle(shares: &[ShareRef]) -> Result<Bundle, Refusal> {
     let share = |it: &ShareRef| Share { corporation: it.0.corporation, index: it.0.index };
     named(shares.iter().map(share).collect(), None)
 }
 
-fn named(shares: Vec<Share>, percent: Option<u8>) -> Result<Bundle, Illegal> {
+fn named(shares: Vec<Share>, percent: Option<u8>) -> Result<Bundle, Refusal> {
     let mut bundle = Bundle { shares: Default::default(), percent };
     ensure!(shares.len() <= bundle.shares.capacity(), "{} shares are too many", shares.len());
     shares.into_iter().for_each(|it| bundle.shares.push(it));

@@ -4,8 +4,8 @@ use super::{Deeds, Who};
 use crate::action::{Deed, Entity};
 use crate::game::Game;
 use crate::ids::{CompanyId, HexId, TileId};
-use crate::illegal::{Illegal, ensure};
 use crate::list::List;
+use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::vocab::word;
 
@@ -32,7 +32,7 @@ impl Deeds for LayTile {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let free = game.state().tiles[self.tile.index()].free.trailing_zeros();
         let first = u8::try_from(free).ok().filter(|it| *it < 64).unwrap_or(0);
         Ok(Deed::LayTile {
@@ -69,9 +69,13 @@ impl Deeds for PlaceToken {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        let name = &game.ruleset().board.hexes[self.hex.index()].name;
-        ensure!(self.city < game.city_count(self.hex), "there is no city {} on {name}", self.city);
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
+        ensure!(
+            self.city < game.city_count(self.hex),
+            "there is no city {} on {}",
+            self.city,
+            self.hex
+        );
         let city = game.name_city(self.hex, self.city);
         Ok(Deed::PlaceToken { city, slot: self.slot, neutral: self.neutral })
     }
@@ -92,7 +96,7 @@ impl Deeds for HexToken {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::HexToken { hex: self.hex })
     }
 }
@@ -114,9 +118,13 @@ impl Deeds for RemoveToken {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
-        let name = &game.ruleset().board.hexes[self.hex.index()].name;
-        ensure!(self.city < game.city_count(self.hex), "there is no city {} on {name}", self.city);
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
+        ensure!(
+            self.city < game.city_count(self.hex),
+            "there is no city {} on {}",
+            self.city,
+            self.hex
+        );
         Ok(Deed::RemoveToken { city: game.name_city(self.hex, self.city), slot: 0 })
     }
 }

@@ -4,9 +4,9 @@ use super::{Deeds, Who};
 use crate::action::{Car, Deed, Entity, Payout, TrainRoute};
 use crate::game::Game;
 use crate::ids::{CorporationId, TrainId};
-use crate::illegal::{Illegal, ensure};
 use crate::list::{List, Text};
 use crate::money::Money;
+use crate::refusal::{Refusal, ensure, refusal};
 use crate::scenario::places::TrainName;
 use crate::scenario::route;
 use crate::state::{CarState, Place};
@@ -30,7 +30,7 @@ impl Deeds for Dividend {
         self.by.as_ref()
     }
 
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::Dividend(match self.kind {
             DividendKind::Payout => Payout::Payout,
             DividendKind::Withhold => Payout::Withhold,
@@ -63,7 +63,7 @@ impl Deeds for BuyTrain {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let train = self.train.train();
         let at = match self.from {
             Some(owner) => owned(game, owner, train, 0)?,
@@ -102,7 +102,7 @@ impl Deeds for DiscardTrain {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let Entity::Corporation(owner) = by else {
             return Err("only corporations have trains".into());
         };
@@ -125,7 +125,7 @@ impl Deeds for ScrapTrain {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let Entity::Corporation(owner) = by else {
             return Err("only corporations have trains".into());
         };
@@ -148,7 +148,7 @@ impl Deeds for BorrowTrain {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         with_bank(game, self.train).map(|at| Deed::BorrowTrain(game.state().cars[at].car))
     }
 }
@@ -180,7 +180,7 @@ impl Deeds for RunRoutes {
         self.by.as_ref()
     }
 
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Illegal> {
+    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let Entity::Corporation(owner) = by else {
             return Err("only corporations have trains".into());
         };
@@ -199,7 +199,7 @@ fn running(
     owner: CorporationId,
     name: &TrainName,
     others: &[TrainRoute],
-) -> Result<Car, Illegal> {
+) -> Result<Car, Refusal> {
     let variant = form(game, name)?;
     let trains = game.state().corporation(owner).trains;
     let cars = trains.iter().map(|it| &game.state().cars[usize::from(*it)]);
@@ -209,39 +209,37 @@ fn running(
     let free: Vec<&CarState> = cars.filter(free).collect();
     let exact = free.iter().find(|it| it.variant == variant);
     let any = free.first().filter(|_| name.variant().is_none());
-    let sym = &game.ruleset().corporation(owner).sym;
     let train = &game.ruleset().forms[name.train().index()][usize::from(variant)].name;
-    let none = || Illegal::from(format!("{sym} has no such {train} train"));
+    let none = || refusal!("{} has no such {} train", owner, train);
     exact.or(any).map(|it| it.car).ok_or_else(none)
 }
 
 /// The form of a train that a name means.
-pub(in crate::scenario) fn form(game: &Game, name: &TrainName) -> Result<u8, Illegal> {
+pub(in crate::scenario) fn form(game: &Game, name: &TrainName) -> Result<u8, Refusal> {
     let forms = &game.ruleset().forms[name.train().index()];
     let Some(variant) = name.variant() else { return Ok(0) };
     let at = forms.iter().position(|it| it.name == variant);
     let at = at.and_then(|it| u8::try_from(it).ok());
-    at.ok_or_else(|| Illegal::from(format!("train {} has no form `{variant}`", forms[0].name)))
+    at.ok_or_else(|| refusal!("train {} has no form `{}`", &forms[0].name, variant))
 }
 
 /// One of a corporation's trains of a kind, after so many others.
-fn owned(game: &Game, owner: CorporationId, train: TrainId, skip: usize) -> Result<usize, Illegal> {
+fn owned(game: &Game, owner: CorporationId, train: TrainId, skip: usize) -> Result<usize, Refusal> {
     let trains = game.state().corporation(owner).trains;
     let of_kind = |at: &usize| game.state().cars[*at].car.train == train;
     let found = trains.iter().map(|it| usize::from(*it)).filter(of_kind).nth(skip);
-    let sym = &game.ruleset().corporation(owner).sym;
     let name = &game.ruleset().train(train).name;
-    found.ok_or_else(|| Illegal::from(format!("{sym} has no such {name} train")))
+    found.ok_or_else(|| refusal!("{} has no such {} train", owner, name))
 }
 
 /// The train of a kind that the bank would sell: the next one, else one that was given up.
-fn with_bank(game: &Game, train: TrainId) -> Result<usize, Illegal> {
+fn with_bank(game: &Game, train: TrainId) -> Result<usize, Refusal> {
     let cars = &game.state().cars;
     let of_kind = |at: &usize| cars[*at].car.train == train;
     let sold = game.depot_trains().into_iter().find(of_kind);
     let later = || (0..cars.len()).filter(of_kind).find(|at| cars[*at].place == Place::Upcoming);
     let name = &game.ruleset().train(train).name;
     let found = sold.or_else(later);
-    ensure!(found.is_some(), "the bank has no {name} train");
+    ensure!(found.is_some(), "the bank has no {} train", name);
     Ok(found.unwrap_or_default())
 }

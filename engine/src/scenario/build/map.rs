@@ -48,7 +48,10 @@ impl Builder<'_> {
             matches!(it, Ability::TileLay(it) if it.dead_ends && it.tiles.contains(&laid.tile))
         });
         upgrade::legal_rotation(board, hexes, hex, tile.face, laid.rotation, ALL_SIDES, open)
-            .map_err(|problem| format!("tile {name} cannot be turned so on {place}: {problem}"))?;
+            .map_err(|problem| {
+                let problem = self.game.illegal(problem);
+                format!("tile {name} cannot be turned so on {place}: {problem}")
+            })?;
         let free = self.game.state().tiles[laid.tile.index()].free;
         if free == 0 {
             return Err(format!("no copy of tile {name} is left"));
@@ -125,7 +128,7 @@ impl Builder<'_> {
         let station = state.next_station();
         let station = station.ok_or_else(|| format!("{sym} has no more than {count} stations"))?;
         let slot = self.game.check_station(corporation, hex, city);
-        let slot = slot.map_err(|problem| problem.to_string())?;
+        let slot = slot.map_err(|problem| self.game.illegal(problem).to_string())?;
         self.game.put_station(corporation, station, hex, city, slot);
         Ok(())
     }

@@ -3,8 +3,8 @@
 use super::Builder;
 use crate::action::Spot;
 use crate::ids::CorporationId;
-use crate::illegal::Illegal;
 use crate::list::Map;
+use crate::refusal::Refusal;
 use crate::ruleset::MarketGrid;
 use crate::scenario::given::Start;
 use crate::scenario::places::MarketSpot;
@@ -44,7 +44,7 @@ impl Builder<'_> {
         let par = match (&start.par, fixed) {
             (Some(it), _) => spot(&ruleset.market, it, fixed.is_none()),
             (None, Some(fixed)) => Ok(fixed),
-            (None, None) => Err(Illegal::from("its par price must be said".to_owned())),
+            (None, None) => Err(Refusal::from("its par price must be said".to_owned())),
         };
         let price = start.price.as_ref().map(|it| spot(&ruleset.market, it, false)).transpose();
         match (par, price) {
@@ -61,7 +61,7 @@ impl Builder<'_> {
             (par, price) => {
                 for (field, problem) in [("par", par.err()), ("price", price.err())] {
                     if let Some(problem) = problem {
-                        self.tell(Wrong::new(format!("{path}.{field}"), problem.to_string()));
+                        self.tell(Wrong::new(format!("{path}.{field}"), problem.words(&ruleset)));
                     }
                 }
             }
@@ -257,7 +257,7 @@ pub(in crate::scenario) fn spot(
     market: &MarketGrid,
     wanted: &MarketSpot,
     par: bool,
-) -> Result<Spot, Illegal> {
+) -> Result<Spot, Refusal> {
     let pars: Vec<Spot> = market.pars().collect();
     let fits = |it: &Spot| !par || pars.contains(it);
     match wanted {
@@ -267,19 +267,19 @@ pub(in crate::scenario) fn spot(
             let what = if there { "is no place to start" } else { "is not in the market" };
             let good = there && fits(&spot);
             let text = format!("the cell ({}, {}) {what}", cell.row, cell.column);
-            if good { Ok(spot) } else { Err(Illegal::from(text)) }
+            if good { Ok(spot) } else { Err(Refusal::from(text)) }
         }
         MarketSpot::Price(price) => {
             let with_price = |it: &Spot| market.price(*it) == *price && fits(it);
             let found: Vec<Spot> = market.spots().filter(with_price).collect();
             match &found[..] {
-                [] if par => Err(Illegal::from(format!("no corporation can start at {price}"))),
-                [] => Err(Illegal::from(format!("no cell of the market has the price {price}"))),
+                [] if par => Err(Refusal::from(format!("no corporation can start at {price}"))),
+                [] => Err(Refusal::from(format!("no cell of the market has the price {price}"))),
                 [spot] => Ok(*spot),
                 several => {
                     let cells = several.iter().map(|it| format!("({}, {})", it.row, it.column));
                     let cells = cells.collect::<Vec<_>>().join(", ");
-                    Err(Illegal::from(format!("several cells have the price {price}: {cells}")))
+                    Err(Refusal::from(format!("several cells have the price {price}: {cells}")))
                 }
             }
         }

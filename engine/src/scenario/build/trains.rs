@@ -56,7 +56,7 @@ impl Builder<'_> {
         let variant = match form(&self.game, name) {
             Ok(variant) => variant,
             Err(problem) => {
-                self.tell(Wrong::new(path, problem.to_string()));
+                self.tell(Wrong::new(path, self.game.illegal(problem).to_string()));
                 return None;
             }
         };

@@ -60,6 +60,7 @@ mod tile_slots;
 mod tokens;
 mod track;
 mod train_prices;
+mod train_runs;
 mod trains;
 mod uses;
 
@@ -79,6 +80,7 @@ pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
 pub(crate) use self::track::{Builder, Lay};
+pub(crate) use self::train_runs::TrainsRun;
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
 use crate::hooks::Fault;
@@ -96,8 +98,8 @@ pub struct Game {
     pub(crate) state: State,
     events: Vec<Event>,
     reach: RefCell<ReachCache>,
-    /// The routes that were checked last.
-    routes: RefCell<Vec<Route>>,
+    /// Routes of a run that was carried out: the next one uses their room again.
+    spare_routes: RefCell<Vec<Route>>,
     room: RefCell<Room>,
     scripts: Scripts,
     /// Corporations that a record says run to their destinations, one list for each time that it is asked.
@@ -135,7 +137,7 @@ impl Game {
             state,
             events: Vec::new(),
             reach,
-            routes: RefCell::default(),
+            spare_routes: RefCell::default(),
             room: RefCell::default(),
             scripts: Scripts::default(),
             told: VecDeque::new(),

@@ -69,7 +69,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
+pub(crate) use self::dividends::Distribution;
 pub use self::events::Event;
+pub(crate) use self::home_tile::HomeTile;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
@@ -79,7 +81,7 @@ pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
-pub(crate) use self::track::{Builder, Lay};
+pub(crate) use self::track::{Builder, Lay, TileLaying};
 pub(crate) use self::train_runs::TrainsRun;
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};

@@ -43,6 +43,7 @@ mod purchases;
 mod reach;
 mod receivership;
 mod rounds;
+mod rulings;
 mod running;
 mod rust;
 mod save;

@@ -244,16 +244,16 @@ impl Game {
         self.clear_slot(corporation, hex, city);
     }
 
-    /// Takes a station out of its city, to be placed elsewhere: its number, and the slot that it leaves.
+    /// Takes a station out of its city, to be placed elsewhere: the slot that it leaves.
     pub(crate) fn take_station_up(
         &mut self,
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> (usize, u8) {
+    ) -> u8 {
         let at = self.station_in(corporation, hex, city);
         self.state.corporations[corporation.index()].stations[at].hex = None;
-        (at, self.clear_slot(corporation, hex, city))
+        self.clear_slot(corporation, hex, city)
     }
 
     /// The number of a station that stands in a city.

@@ -1,20 +1,16 @@
 //! The run of a corporation's trains: which trains may run, what their routes earn, and what follows from that.
 
 use super::{Event, Game};
-use crate::action::{Action, Deed, Entity, Kind, TrainRoute};
+use crate::action::TrainRoute;
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::ids::{CorporationId, HexId};
 use crate::inline::Inline;
 use crate::money::Money;
 use crate::refusal::{Illegal, Refusal, ensure};
 use crate::state::MAX_TRAINS;
-use crate::title::Step;
-
-/// Upper bound for what a train is said to earn where somebody vouches for it.
-const MOST_REVENUE: Money = Money(1_000_000);
 
 /// Trains of a corporation by their positions in the roster, each of them once.
-type Trains = Inline<u8, MAX_TRAINS>;
+pub(super) type Trains = Inline<u8, MAX_TRAINS>;
 
 /// A run of a corporation's trains that the rules allow, with all that it earns.
 #[derive(Debug)]
@@ -30,6 +26,21 @@ pub(crate) struct TrainsRun {
     subsidy: Money,
     /// What the run earns besides the routes.
     extra: Money,
+}
+
+impl TrainsRun {
+    /// A run of trains that earn these revenues, on routes that nobody looked at.
+    pub(super) fn ruled(
+        corporation: CorporationId,
+        trains: Trains,
+        revenues: &[Money],
+    ) -> TrainsRun {
+        let route = |revenue: &Money| Route { revenue: *revenue, ..Route::default() };
+        let revenue = revenues.iter().copied().sum();
+        let (subsidy, extra) = (Money::ZERO, Money::ZERO);
+        let routes = revenues.iter().map(route).collect();
+        TrainsRun { corporation, trains, routes, revenue, subsidy, extra }
+    }
 }
 
 impl Game {
@@ -55,7 +66,7 @@ impl Game {
     }
 
     /// The trains that routes name, if a corporation may run them now.
-    fn check_trains(
+    pub(super) fn check_trains(
         &self,
         corporation: CorporationId,
         routes: &[TrainRoute],
@@ -124,52 +135,6 @@ impl Game {
     fn run_on(&self, corporation: CorporationId, trains: Trains, routes: Vec<Route>) -> TrainsRun {
         let (revenue, subsidy, extra) = self.totals(corporation, &trains, &routes);
         TrainsRun { corporation, trains, routes, revenue, subsidy, extra }
-    }
-
-    /// A run with revenues that somebody vouches for, and the step that takes it.
-    fn check_ruling(
-        &self,
-        action: &Action,
-        revenues: &[Money],
-    ) -> Result<(usize, TrainsRun), Refusal> {
-        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
-            (action.entity, &action.deed)
-        else {
-            return Err("only routes are ruled on".into());
-        };
-        ensure!(routes.len() == revenues.len(), "every train needs its revenue");
-        let possible = |it: &Money| (Money::ZERO..=MOST_REVENUE).contains(it);
-        ensure!(revenues.iter().all(possible), "no train earns that much");
-        let open = self.kinds(action.entity).has(Kind::RunRoutes);
-        ensure!(open && !self.finished(), "no trains run now");
-        let trains = self.check_trains(corporation, routes)?;
-        let step = self.steps().iter().position(|it| matches!(it, Step::Route(_)));
-        let run = TrainsRun {
-            corporation,
-            trains,
-            routes: revenues.iter().map(|it| Route { revenue: *it, ..Route::default() }).collect(),
-            revenue: revenues.iter().copied().sum(),
-            subsidy: Money::ZERO,
-            extra: Money::ZERO,
-        };
-        Ok((step.expect("trains run in it"), run))
-    }
-
-    /// Runs trains with revenues that somebody vouches for, with all that follows from it.
-    ///
-    /// # Errors
-    /// Why no such run is possible; the game is then as it was.
-    pub(super) fn take_ruling(
-        &mut self,
-        action: &Action,
-        revenues: &[Money],
-    ) -> Result<(), Refusal> {
-        let (step, run) = self.check_ruling(action, revenues)?;
-        self.accept(Some(step));
-        self.run_checked(run);
-        self.pass_step(step);
-        self.follow(action);
-        Ok(())
     }
 
     /// The trains run: what they earn waits for the dividend.

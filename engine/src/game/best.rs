@@ -111,11 +111,12 @@ impl Game {
         ensure!(!self.runs_by_rule(corporation), "its trains run by rule: no routes are named");
         let at = self.car_at(route.car).ok_or("there is no such train")?;
         ensure!(self.cars_to_run(corporation).contains(&at), "that train cannot run now");
+        let trains = [u8::try_from(at).expect("the roster fits")];
         let routes = [route];
         let (priced, fault) = self.with_faults(|| {
             let mut found = Vec::new();
-            self.judge_routes(corporation, &routes, &mut found)?;
-            let (revenue, subsidy, extra) = self.totals(corporation, &routes, &found);
+            self.judge_routes(corporation, &trains, &routes, &mut found)?;
+            let (revenue, subsidy, extra) = self.totals(corporation, &trains, &found);
             Ok(PricedRun { route: found.swap_remove(0), revenue: revenue + extra, subsidy })
         });
         let Some(fault) = fault else { return priced };
@@ -143,8 +144,8 @@ impl Game {
     ) -> R {
         let hex_bonuses = self.hex_bonuses(corporation);
         let standing = self.standing(corporation);
-        let roster = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
-        let judging = self.judging(corporation, roster, Some(patience));
+        let roster: Vec<u8> = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
+        let judging = self.judging(corporation, &roster, Some(patience));
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
         let network = self.metered_apart(|| self.network(corporation));
         let run = Run {

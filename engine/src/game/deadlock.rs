@@ -51,9 +51,8 @@ impl Game {
         }
         let judged = |routes: Vec<TrainRoute>| {
             self.with_faults(|| {
-                let earns = self.run_revenue(corporation, &routes).is_ok();
                 let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
-                earns && self.check_action(&action).is_ok()
+                self.check_action(&action).is_ok()
             })
         };
         let (is_accepted, fault) = judged(Vec::new());

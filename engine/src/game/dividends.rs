@@ -18,9 +18,10 @@ use crate::title::{
     PriceMove, Threshold,
 };
 
-/// What was earned, and how much of it the shareholders get.
+/// What a corporation has earned, and how much of it its shareholders get.
 #[derive(Debug, Clone, Copy)]
-struct Divided {
+pub(crate) struct Distribution {
+    corporation: CorporationId,
     revenue: Money,
     paid: Money,
 }
@@ -80,12 +81,12 @@ impl Game {
         self.open_dividends(corporation).contains(&kind)
     }
 
-    /// Whether a corporation may divide its revenue so.
+    /// How a corporation divides its revenue, if it may divide it so.
     pub(crate) fn check_dividend(
         &self,
         corporation: CorporationId,
         payout: Payout,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Distribution, Refusal> {
         let kind = payout.kind();
         ensure!(
             self.may_divide(corporation, kind),
@@ -103,12 +104,25 @@ impl Game {
             );
             ensure!(amount.0 % step.0 == 0, "the dividend must be a multiple of {}", step);
         }
-        Ok(())
+        Ok(self.distribution(corporation, payout))
+    }
+
+    /// How the revenue of a corporation is divided that is not asked.
+    pub(crate) fn automatic_distribution(&self, corporation: CorporationId) -> Distribution {
+        let payout = self.automatic_dividend(corporation).unwrap_or(Payout::Withhold);
+        self.distribution(corporation, payout)
+    }
+
+    fn distribution(&self, corporation: CorporationId, payout: Payout) -> Distribution {
+        let revenue = self.state.round.turn.revenue;
+        let paid = shareholders_part(self.info(corporation), revenue, payout);
+        Distribution { corporation, revenue, paid }
     }
 
     /// Divides what the trains earned, and moves the price.
-    pub(crate) fn pay_dividend(&mut self, corporation: CorporationId, payout: Payout) {
-        let revenue = std::mem::take(&mut self.state.round.turn.revenue);
+    pub(crate) fn pay_dividend(&mut self, distribution: Distribution) {
+        let Distribution { corporation, revenue, paid } = distribution;
+        self.state.round.turn.revenue = Money::ZERO;
         self.pay_subsidy(corporation);
         let it = &mut self.state.corporations[corporation.index()];
         it.operated = it.operated.saturating_add(1);
@@ -117,12 +131,11 @@ impl Game {
         }
         self.retire_trains(corporation);
         self.return_borrowed_train();
-        let paid = shareholders_part(self.info(corporation), revenue, payout);
         self.pay(Purse::Bank, Purse::Corporation(corporation), revenue - paid);
         if paid.is_positive() {
             self.pay_shareholders(corporation, paid);
         }
-        self.move_price_for_dividend(corporation, Divided { revenue, paid });
+        self.move_price_for_dividend(distribution);
         self.close_companies_at(When::Operated, corporation);
     }
 
@@ -172,24 +185,26 @@ impl Game {
     }
 
     /// The first row of the table that fits decides.
-    fn move_price_for_dividend(&mut self, corporation: CorporationId, divided: Divided) {
+    fn move_price_for_dividend(&mut self, distribution: Distribution) {
+        let Distribution { corporation, paid, .. } = distribution;
         let ruleset = self.shared_ruleset();
         let rows = &ruleset.info(corporation, self.type_of(corporation)).dividends.price_move;
-        let row = rows.iter().find(|it| self.row_fits(corporation, it, divided));
+        let row = rows.iter().find(|it| self.row_fits(it, distribution));
         let way = row.and_then(|row| Some((Way::of(row.direction)?, row.steps)));
         let (way, times) = way.unwrap_or((Way::Right, 0));
         self.move_by_script(corporation, (way, times), |game, base| {
-            game.hooked_dividend_moves(corporation, divided.paid, base)
+            game.hooked_dividend_moves(corporation, paid, base)
         });
     }
 
-    fn row_fits(&self, corporation: CorporationId, row: &PriceMove, divided: Divided) -> bool {
+    fn row_fits(&self, row: &PriceMove, distribution: Distribution) -> bool {
+        let corporation = distribution.corporation;
         let Some(cell) = self.cell(corporation) else { return false };
         row.from_price.is_none_or(|it| cell.price >= it)
             && row.to_price.is_none_or(|it| cell.price <= it)
             && (row.types.is_empty() || row.types.contains(&self.type_of(corporation)))
             && !cell.kind.is_some_and(|it| row.not_in.contains(&it))
-            && was_paid(&row.when, divided, cell.price)
+            && was_paid(&row.when, distribution, cell.price)
     }
 }
 
@@ -218,8 +233,8 @@ fn half(info: &CorporationInfo, revenue: Money) -> Money {
     })
 }
 
-fn was_paid(when: &Paid, divided: Divided, price: Money) -> bool {
-    let Divided { revenue, paid } = divided;
+fn was_paid(when: &Paid, distribution: Distribution, price: Money) -> bool {
+    let Distribution { revenue, paid, .. } = distribution;
     let limit = |what: &Threshold, times: u8| match what {
         Threshold::Level(PriceLevel::Price) => price * i32::from(times),
         Threshold::Level(PriceLevel::HalfPrice) => Money(price.0 / 2) * i32::from(times),

@@ -1,7 +1,7 @@
 //! Homes that need a tile of some colour.
 
 use super::money::Purse;
-use super::{Builder, Game, Lay};
+use super::{Builder, Game, Lay, TileLaying};
 use crate::action::Entity;
 use crate::board::{EMPTY, upgrade};
 use crate::ids::{CorporationId, HexId, TileId};
@@ -9,6 +9,13 @@ use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::Reservation;
+
+/// A tile that a corporation may lay at its home.
+#[derive(Debug)]
+pub(crate) struct HomeTile {
+    corporation: CorporationId,
+    laying: TileLaying,
+}
 
 impl Game {
     /// Whether what lies at the home of a corporation is enough for its station.
@@ -33,12 +40,12 @@ impl Game {
         }
     }
 
-    /// Whether a tile may be laid at the home of a corporation so that its station can stand there.
+    /// How a tile is laid at the home of a corporation so that its station can stand there.
     pub(crate) fn check_home_tile(
         &self,
         corporation: CorporationId,
         lay: &Lay,
-    ) -> Result<(), Refusal> {
+    ) -> Result<HomeTile, Refusal> {
         let board = &self.ruleset.board;
         let home = self.ruleset.corporation(corporation).home;
         ensure!(home == Some(lay.hex), "the tile belongs on the home of the corporation");
@@ -52,21 +59,15 @@ impl Game {
         ensure!(colour, "the tile is not of the colour that the home needs");
         upgrade::may_cover(board, &self.state.hexes, lay.hex, tile.face, lay.rotation)?;
         ensure!(self.keeps_stations(lay), "a city must stay, with all its stations");
-        let builder = home_builder(corporation);
-        let cost = self.lay_cost(lay, &builder);
-        ensure!(
-            self.buying_power(corporation) >= cost,
-            "there is not enough money: it costs {}",
-            cost
-        );
-        self.hooked_lay(lay, &builder)
+        let laying = self.check_paid_lay(lay, &home_builder(corporation))?;
+        Ok(HomeTile { corporation, laying })
     }
 
     /// Lays a tile at the home of a corporation, which then gets its station there.
-    pub(crate) fn lay_home_tile(&mut self, corporation: CorporationId, lay: &Lay) {
-        self.lay_tile(lay, &home_builder(corporation));
+    pub(crate) fn lay_home_tile(&mut self, tile: &HomeTile) {
+        self.lay_tile(&tile.laying);
         self.state.round.home_track = None;
-        self.place_home_token(corporation);
+        self.place_home_token(tile.corporation);
     }
 
     /// Keeps room for corporations whose home has come to have the tile that it needs.

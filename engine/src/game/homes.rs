@@ -180,26 +180,29 @@ impl Game {
         }
     }
 
-    /// Whether a station that waits for its city may go to one.
+    /// The slot that a station takes which waits for its city, and whose station it replaces there, if it may go to that
+    /// city.
     pub(crate) fn check_pending(
         &self,
         pending: &PendingToken,
         hex: HexId,
         city: u8,
         slot: u8,
-    ) -> Result<u8, Refusal> {
+    ) -> Result<(u8, Option<CorporationId>), Refusal> {
         match pending.hex {
             Some(fixed) => ensure!(hex == fixed, "the station must stay on its hex"),
             None => {
                 ensure!(self.is_home_choice(pending.owner, hex), "that is no place for a home");
-                if self.replaced_by_home(pending.owner, hex, city, slot).is_some() {
-                    return Ok(slot);
+                let replaced = self.replaced_by_home(pending.owner, hex, city, slot);
+                if replaced.is_some() {
+                    return Ok((slot, replaced));
                 }
             }
         }
-        match pending.beside {
-            true => self.check_beside(hex, city),
-            false => self.check_station(pending.owner, hex, city),
-        }
+        let slot = match pending.beside {
+            true => self.check_beside(hex, city)?,
+            false => self.check_station(pending.owner, hex, city)?,
+        };
+        Ok((slot, None))
     }
 }

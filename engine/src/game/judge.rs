@@ -134,7 +134,7 @@ impl Game {
     pub(super) fn judging<'g, 'p>(
         &'g self,
         corporation: CorporationId,
-        trains: Vec<u8>,
+        trains: &[u8],
         patience: Option<&'g Patience<'p>>,
     ) -> Option<Judging<'g, 'p>> {
         let points = [
@@ -149,8 +149,10 @@ impl Game {
             Point::ExtraRevenue,
         ];
         let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
-        let fault = RefCell::default();
-        any.then_some(Judging { game: self, corporation, trains, fault, patience })
+        any.then(|| {
+            let (trains, fault) = (trains.to_vec(), RefCell::default());
+            Judging { game: self, corporation, trains, fault, patience }
+        })
     }
 
     fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {

@@ -9,6 +9,21 @@ use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Marker;
 
+/// A marker that may be put on a target.
+#[derive(Debug)]
+pub(crate) struct Assignment {
+    /// The ability.
+    number: usize,
+    holder: Entity,
+    target: Target,
+    payer: Purse,
+    cost: Money,
+    /// The marker lies there already, and is turned.
+    turns: bool,
+    /// The corporation that gets a marker as well.
+    with: Option<CorporationId>,
+}
+
 impl Game {
     /// The ability with which a holder may put its marker on a target now.
     pub(crate) fn assigner(&self, holder: Entity, target: Target) -> Option<usize> {
@@ -50,8 +65,12 @@ impl Game {
         })
     }
 
-    /// Whether a marker may be put on a target.
-    pub(crate) fn check_assign(&self, holder: Entity, target: Target) -> Result<(), Refusal> {
+    /// How a marker is put on a target, if it may be.
+    pub(crate) fn check_assign(
+        &self,
+        holder: Entity,
+        target: Target,
+    ) -> Result<Assignment, Refusal> {
         match target {
             Target::Hex(hex) => {
                 ensure!(hex.index() < self.state.hexes.len(), "there is no such hex");
@@ -63,27 +82,28 @@ impl Game {
             }
         }
         let number = self.assigner(holder, target).ok_or("no marker can be put there now")?;
-        let turns = self.assign_hexes(number).is_some_and(|it| it.turned.is_some());
-        ensure!(turns || !self.has_marker(holder, target), "the marker is there already");
-        let Some(it) = self.assign_hexes(number) else { return Ok(()) };
+        let may_turn = self.assign_hexes(number).is_some_and(|it| it.turned.is_some());
+        let turns = self.has_marker(holder, target);
+        ensure!(may_turn || !turns, "the marker is there already");
+        let payer = self.assigning_purse(holder);
+        let Some(it) = self.assign_hexes(number) else {
+            let cost = Money::ZERO;
+            return Ok(Assignment { number, holder, target, payer, cost, turns, with: None });
+        };
         let lies = self.state.markers.iter().find(|it| usize::from(it.ability) == number);
         let elsewhere = lies.is_some_and(|it| it.target != target);
-        ensure!(!(turns && elsewhere), "the marker lies elsewhere");
-        ensure!(self.cash(self.assigning_purse(holder)) >= it.cost, "there is not enough money");
-        let equipped = || {
-            self.used_for(holder).is_some_and(|it| !self.state.corporation(it).trains.is_empty())
-        };
-        ensure!(
-            !it.with_corporation || self.used_for(holder).is_some(),
-            "no corporation of its owner is in turn"
-        );
-        ensure!(!it.needs_train || equipped(), "the corporation needs a train for that");
+        ensure!(!(may_turn && elsewhere), "the marker lies elsewhere");
+        ensure!(self.cash(payer) >= it.cost, "there is not enough money");
+        let user = self.used_for(holder);
+        let equipped = user.is_some_and(|it| !self.state.corporation(it).trains.is_empty());
+        ensure!(!it.with_corporation || user.is_some(), "no corporation of its owner is in turn");
+        ensure!(!it.needs_train || equipped, "the corporation needs a train for that");
         if let (true, Target::Hex(hex)) = (it.connected, target) {
-            let user = self.used_for(holder);
             let reached = user.is_some_and(|it| self.reaches(it, |reach| reach.reachable(hex)));
             ensure!(reached, "that hex is not connected to a station");
         }
-        Ok(())
+        let with = user.filter(|_| it.with_corporation);
+        Ok(Assignment { number, holder, target, payer, cost: it.cost, turns, with })
     }
 
     /// Whether a marker lies at the destination of a corporation that is on its way.
@@ -99,13 +119,12 @@ impl Game {
     }
 
     /// Puts a marker; it leaves where it was.
-    pub(crate) fn assign(&mut self, holder: Entity, target: Target) {
-        let number = self.assigner(holder, target).expect("checked before");
-        let cost = self.assign_hexes(number).map_or(Money::ZERO, |it| it.cost);
+    pub(crate) fn assign(&mut self, assignment: &Assignment) {
+        let Assignment { number, holder, target, payer, cost, turns, with } = *assignment;
         if cost.is_positive() {
-            self.pay(self.assigning_purse(holder), Purse::Bank, cost);
+            self.pay(payer, Purse::Bank, cost);
         }
-        if self.has_marker(holder, target) {
+        if turns {
             let ability = u16::try_from(number).expect("abilities fit");
             let lies = self.state.markers.iter_mut().find(|it| it.ability == ability);
             lies.into_iter().for_each(|it| it.turned = true);
@@ -115,8 +134,7 @@ impl Game {
             return;
         }
         self.put_marker(number, holder, target);
-        let with = self.assign_hexes(number).is_some_and(|it| it.with_corporation);
-        if let Some(corporation) = self.used_for(holder).filter(|_| with) {
+        if let Some(corporation) = with {
             self.put_marker(number, holder, Target::Corporation(corporation));
         }
         self.spend(number);

@@ -43,6 +43,7 @@ mod purchases;
 mod reach;
 mod receivership;
 mod rounds;
+mod rulings;
 mod running;
 mod rust;
 mod save;
@@ -60,6 +61,7 @@ mod tile_slots;
 mod tokens;
 mod track;
 mod train_prices;
+mod train_runs;
 mod trains;
 mod uses;
 
@@ -68,17 +70,22 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
+pub(crate) use self::dividends::Distribution;
 pub use self::events::Event;
+pub(crate) use self::home_tile::HomeTile;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
+pub(crate) use self::markers::Assignment;
 pub(crate) use self::market::Way;
 pub use self::money::Purse;
 pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
-pub(crate) use self::track::{Builder, Lay};
+pub(crate) use self::tokens::{StationForAnother, StationPurchase};
+pub(crate) use self::track::{Builder, Lay, TileLaying};
+pub(crate) use self::train_runs::TrainsRun;
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
 use crate::hooks::Fault;
@@ -96,8 +103,8 @@ pub struct Game {
     pub(crate) state: State,
     events: Vec<Event>,
     reach: RefCell<ReachCache>,
-    /// The routes that were checked last.
-    routes: RefCell<Vec<Route>>,
+    /// Routes of a run that was carried out: the next one uses their room again.
+    spare_routes: RefCell<Vec<Route>>,
     room: RefCell<Room>,
     scripts: Scripts,
     /// Corporations that a record says run to their destinations, one list for each time that it is asked.
@@ -135,7 +142,7 @@ impl Game {
             state,
             events: Vec::new(),
             reach,
-            routes: RefCell::default(),
+            spare_routes: RefCell::default(),
             room: RefCell::default(),
             scripts: Scripts::default(),
             told: VecDeque::new(),

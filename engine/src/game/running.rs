@@ -2,7 +2,7 @@
 
 use super::money::Purse;
 use super::{Event, Game};
-use crate::action::{Entity, Target, TrainRoute};
+use crate::action::{Entity, Target};
 use crate::board::{Route, Standing, TrainRun};
 use crate::ids::CorporationId;
 use crate::money::Money;
@@ -57,12 +57,6 @@ impl Game {
         self.ruleset.zone(corporation).is_some_and(|it| it.by_capacity)
     }
 
-    /// The trains of a corporation run by rule.
-    pub(crate) fn run_by_rule(&mut self, corporation: CorporationId) {
-        self.routes.get_mut().clear();
-        self.run_checked(corporation, &[]);
-    }
-
     /// What a corporation earns whose revenue is found by rule.
     pub(super) fn revenue_by_rule(&self, corporation: CorporationId) -> Money {
         if self.cars_to_run(corporation).is_empty() {
@@ -77,7 +71,7 @@ impl Game {
     pub(super) fn unlinked_revenue(
         &self,
         corporation: CorporationId,
-        routes: &[TrainRoute],
+        trains: &[u8],
         found: &[Route],
     ) -> Money {
         if self.ruleset.zone(corporation).is_none() {
@@ -89,8 +83,7 @@ impl Game {
             return self.run_of(corporation, &[]).capacity(&trains);
         }
         let route_of = |at: usize| {
-            let car = self.state.cars[at].car;
-            routes.iter().position(|it| it.car == car).and_then(|it| found.get(it))
+            trains.iter().position(|it| usize::from(*it) == at).and_then(|it| found.get(it))
         };
         let trains: Vec<(TrainRun<'_>, Option<&Route>)> =
             cars.iter().map(|at| (self.car_run(*at), route_of(*at))).collect();

@@ -26,8 +26,8 @@ pub(crate) struct Placement {
     slot: u8,
     /// For how much.
     price: Money,
-    /// A new station, not one of the corporation's own.
-    new: bool,
+    /// Which of the corporation's own stations; a new one where there is none.
+    station: Option<usize>,
     /// It comes on top of the ordinary one.
     extra: bool,
     /// It is nobody's.
@@ -118,6 +118,9 @@ impl Game {
                     "there is no room for a new station"
                 );
                 let slot = self.check_station(corporation, hex, city)?;
+                let own = self.state.corporation(corporation).next_station();
+                let own = own.filter(|_| it.from_owner);
+                ensure!(!it.from_owner || own.is_some(), "no station is left");
                 Ok(Placement {
                     number,
                     corporation,
@@ -125,7 +128,7 @@ impl Game {
                     city,
                     slot,
                     price: Money::ZERO,
-                    new: !it.from_owner,
+                    station: own,
                     extra: it.extra_action,
                     neutral: false,
                     extra_slot: false,
@@ -188,8 +191,8 @@ impl Game {
             "that city is not connected to a station"
         );
         let new = self.is_new_station(number, it);
-        let own = self.state.corporation(corporation).next_station();
-        let list_price = match own.filter(|_| !new) {
+        let own = self.state.corporation(corporation).next_station().filter(|_| !new);
+        let list_price = match own {
             Some(at) => self.state.corporation(corporation).stations[at].price,
             None => Money::ZERO,
         };
@@ -212,7 +215,7 @@ impl Game {
             city,
             slot,
             price,
-            new,
+            station: own,
             extra: it.extra_action,
             neutral: it.neutral,
             extra_slot: it.extra_slot,
@@ -311,7 +314,7 @@ impl Game {
         self.state.hexes[hex.index()].extra |= 1 << (first + slot);
     }
 
-    /// Places a station that was checked.
+    /// Places a station with an ability.
     pub(crate) fn place_power_station(&mut self, it: &Placement) {
         self.pay(Purse::Corporation(it.corporation), Purse::Bank, it.price);
         if it.extra_slot {
@@ -322,15 +325,10 @@ impl Game {
             self.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
             self.forget_reach();
         } else {
-            if it.new {
+            let station = it.station.unwrap_or_else(|| {
                 self.add_station(it.corporation);
-            }
-            let stations = &self.state.corporation(it.corporation).stations;
-            let station = if it.new {
-                stations.len() - 1
-            } else {
-                stations.iter().position(|it| it.hex.is_none()).expect("checked before")
-            };
+                self.state.corporation(it.corporation).stations.len() - 1
+            });
             self.put_station(it.corporation, station, it.hex, it.city, it.slot);
             self.pay_token_income(it.corporation, it.hex);
         }

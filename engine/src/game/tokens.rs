@@ -10,6 +10,28 @@ use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Reservation};
 use crate::title::ReservationBlocks;
 
+/// A station that a corporation pays for, and the slot that it takes.
+#[derive(Debug)]
+pub(crate) struct StationPurchase {
+    pub(crate) corporation: CorporationId,
+    pub(crate) station: usize,
+    pub(crate) hex: HexId,
+    pub(crate) city: u8,
+    pub(crate) slot: u8,
+    pub(crate) price: Money,
+}
+
+/// A station that a corporation places so that it becomes one of another.
+#[derive(Debug)]
+pub(crate) struct StationForAnother {
+    corporation: CorporationId,
+    /// Whose it becomes.
+    other: CorporationId,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+}
+
 impl Game {
     /// The city that an action means: its hex, and its number there.
     pub(crate) fn city_of(&self, city: City) -> Result<(HexId, u8), Refusal> {
@@ -222,16 +244,16 @@ impl Game {
         self.clear_slot(corporation, hex, city);
     }
 
-    /// Takes a station out of its city, to be placed elsewhere: its number, and the slot that it leaves.
+    /// Takes a station out of its city, to be placed elsewhere: the slot that it leaves.
     pub(crate) fn take_station_up(
         &mut self,
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> (usize, u8) {
+    ) -> u8 {
         let at = self.station_in(corporation, hex, city);
         self.state.corporations[corporation.index()].stations[at].hex = None;
-        (at, self.clear_slot(corporation, hex, city))
+        self.clear_slot(corporation, hex, city)
     }
 
     /// The number of a station that stands in a city.
@@ -267,46 +289,50 @@ impl Game {
         self.forget_reach();
     }
 
-    /// Whether a corporation may place its station that becomes one of another; whose it becomes, and the slot.
+    /// How a corporation places its station that becomes one of another, if it may.
     pub(crate) fn check_station_for(
         &self,
         corporation: CorporationId,
         hex: HexId,
         city: u8,
-    ) -> Result<(CorporationId, u8), Refusal> {
+    ) -> Result<StationForAnother, Refusal> {
         let other = self.ruleset.corporation(corporation).station_for;
         let left = self.state.corporation(corporation).station_for_another;
         let other = other.filter(|_| left).ok_or("no such station is left")?;
         ensure!(self.may_get_station(other), "there is no room for a new station");
-        Ok((other, self.check_station(other, hex, city)?))
+        let slot = self.check_station(other, hex, city)?;
+        Ok(StationForAnother { corporation, other, hex, city, slot })
+    }
+
+    /// Puts a station that becomes one of another corporation.
+    pub(crate) fn place_for_another(&mut self, it: &StationForAnother) {
+        let StationForAnother { corporation, other, hex, city, slot } = *it;
+        self.add_station_in(other, hex, city, slot);
+        self.hook_token_placed(other, hex, city, Some(Entity::Corporation(corporation)));
+        self.state.corporations[corporation.index()].station_for_another = false;
+        self.state.round.turn.tokened = true;
     }
 
     /// Pays for a station and puts it.
-    pub(crate) fn buy_station(
-        &mut self,
-        corporation: CorporationId,
-        hex: HexId,
-        city: u8,
-        price: Money,
-    ) {
-        let station = self.state.corporation(corporation).next_station().expect("checked before");
-        let slot = self.check_station(corporation, hex, city).expect("checked before");
+    pub(crate) fn buy_station(&mut self, purchase: &StationPurchase) {
+        let StationPurchase { corporation, station, hex, city, slot, price } = *purchase;
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         self.put_station(corporation, station, hex, city, slot);
         self.pay_token_income(corporation, hex);
         self.hook_token_placed(corporation, hex, city, None);
+        self.state.round.turn.tokened = true;
     }
 
     /// Pays for a station and puts it in a town; it does not come back.
     pub(crate) fn put_town_station(
         &mut self,
         corporation: CorporationId,
+        station: usize,
         hex: HexId,
         price: Money,
     ) {
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         let it = &mut self.state.corporations[corporation.index()];
-        let station = it.next_station().expect("checked before");
         it.stations.remove(station);
         it.town_stations.push(hex);
         self.state.round.turn.tokened = true;

@@ -44,6 +44,29 @@ pub(crate) struct Builder {
     pub(crate) extra: Money,
 }
 
+/// A tile that may be laid, and what that takes.
+#[derive(Debug)]
+pub(crate) struct TileLaying {
+    lay: Lay,
+    builder: Builder,
+    /// What it costs in all.
+    cost: Money,
+    /// Abilities that are used besides the one that lays it.
+    used: Vec<usize>,
+}
+
+/// What abilities say about the cost of a tile.
+#[derive(Default)]
+struct LayTerms {
+    /// Neither terrain nor borders cost anything.
+    free: bool,
+    discount: Money,
+    /// What it costs besides.
+    extra: Money,
+    /// Which abilities say so, besides the one that lays the tile.
+    used: Vec<usize>,
+}
+
 impl Game {
     /// The chance to lay a tile that a corporation has now.
     pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, Slot>> {
@@ -102,8 +125,8 @@ impl Game {
         Ok(if upgrade { slot.upgrade_cost.unwrap_or(slot.cost) } else { slot.cost })
     }
 
-    /// Whether a tile may be laid, and what it costs.
-    pub(crate) fn check_lay(&self, lay: &Lay, builder: &Builder) -> Result<Money, Refusal> {
+    /// How a tile is laid, if it may be.
+    pub(crate) fn check_lay(&self, lay: &Lay, builder: &Builder) -> Result<TileLaying, Refusal> {
         let board = &self.ruleset.board;
         ensure!(lay.hex.index() < board.hexes.len(), "there is no such hex");
         ensure!(lay.rotation < 6, "a tile is turned by 0 to 5 sides");
@@ -133,14 +156,23 @@ impl Game {
         self.check_connection(lay, builder, tile.face)?;
         self.check_max_exits(lay, builder)?;
         self.check_restriction(lay, builder)?;
-        let cost = self.lay_cost(lay, builder);
+        self.check_paid_lay(lay, builder)
+    }
+
+    /// How a tile is laid that fits, if its builder can pay for it and no script objects.
+    pub(super) fn check_paid_lay(
+        &self,
+        lay: &Lay,
+        builder: &Builder,
+    ) -> Result<TileLaying, Refusal> {
+        let (cost, used) = self.lay_cost(lay, builder);
         let means = match builder.payer {
             Purse::Corporation(corporation) => self.buying_power(corporation),
             payer => self.cash(payer),
         };
         ensure!(means >= cost, "there is not enough money: it costs {}", cost);
         self.hooked_lay(lay, builder)?;
-        Ok(cost)
+        Ok(TileLaying { lay: *lay, builder: *builder, cost, used })
     }
 
     /// Whether a tile may replace what lies there.
@@ -267,10 +299,11 @@ impl Game {
         upgrade::lay(board, old, board.tile_face(lay.tile), lay.rotation, lay.copy, &[EMPTY; 8])
     }
 
-    pub(super) fn lay_cost(&self, lay: &Lay, builder: &Builder) -> Money {
-        let (free, discount, extra) = self.lay_terms(lay, builder);
+    /// What a tile costs, and the abilities that have a say in that besides the one that lays it.
+    fn lay_cost(&self, lay: &Lay, builder: &Builder) -> (Money, Vec<usize>) {
+        let LayTerms { free, discount, extra, used } = self.lay_terms(lay, builder);
         if free {
-            return extra;
+            return (extra, used);
         }
         let (terrain, kinds) =
             upgrade::terrain_cost(&self.ruleset.board, self.state.hexes[lay.hex.index()].face);
@@ -279,29 +312,32 @@ impl Game {
         let terrain = (terrain - off.min(terrain)).max(self.rules().tile_cost);
         let base = terrain + self.border_cost(lay, whose) + extra;
         let base = base - discount.min(base);
-        base - self.general_discount(whose, lay.hex, base).min(base)
+        (base - self.general_discount(whose, lay.hex, base).min(base), used)
     }
 
-    /// Free terrain, a discount, and further cost, as abilities say.
-    fn lay_terms(&self, lay: &Lay, builder: &Builder) -> (bool, Money, Money) {
-        let (mut free, mut discount, mut extra) = (false, Money::ZERO, builder.extra);
+    /// What abilities say about the cost of a tile.
+    fn lay_terms(&self, lay: &Lay, builder: &Builder) -> LayTerms {
+        let mut terms = LayTerms { extra: builder.extra, ..LayTerms::default() };
         for number in self.lay_powers(lay, builder) {
+            if builder.power != Some(number) {
+                terms.used.push(number);
+            }
             match &self.ruleset.abilities[number].1 {
                 Ability::TileLay(it) => {
                     let home = builder.corporation;
-                    free |= it.free
+                    terms.free |= it.free
                         || home.is_some_and(|whose| self.is_free_at_home(it, whose, lay.hex));
-                    discount += it.discount;
-                    extra += it.cost;
+                    terms.discount += it.discount;
+                    terms.extra += it.cost;
                 }
                 Ability::Teleport(it) => {
-                    free |= it.free_tile_lay;
-                    extra += it.cost.unwrap_or_default();
+                    terms.free |= it.free_tile_lay;
+                    terms.extra += it.cost.unwrap_or_default();
                 }
                 _ => {}
             }
         }
-        (free, discount, extra)
+        terms
     }
 
     /// Abilities that have a say in what a tile costs: the one that lays it, those used with it, and those that are
@@ -414,14 +450,14 @@ impl Game {
             .map_or(Money::ZERO, |(_, it)| it.discount.off(price))
     }
 
-    /// Lays a tile that was checked, and pays for it.
-    pub(crate) fn lay_tile(&mut self, lay: &Lay, builder: &Builder) {
-        let cost = self.lay_cost(lay, builder);
+    /// Lays a tile, and pays for it.
+    pub(crate) fn lay_tile(&mut self, laying: &TileLaying) {
+        let TileLaying { lay, builder, cost, .. } = laying;
         if cost.is_positive() {
-            self.pay(builder.payer, Purse::Bank, cost);
+            self.pay(builder.payer, Purse::Bank, *cost);
         }
         let crossed = self.terrains_crossed(lay);
-        self.use_lay_powers(lay, builder, &crossed);
+        self.use_lay_powers(laying, &crossed);
         if self.splits(lay) {
             self.take_up_stations(lay.hex, builder);
         }
@@ -481,13 +517,12 @@ impl Game {
     }
 
     /// Abilities that were in force, or used besides the one that laid the tile, have been used once more.
-    fn use_lay_powers(&mut self, lay: &Lay, builder: &Builder, terrains: &[Terrain]) {
+    fn use_lay_powers(&mut self, laying: &TileLaying, terrains: &[Terrain]) {
+        let TileLaying { lay, builder, used, .. } = laying;
         let upgrade = self.is_upgrade(lay.hex);
-        let others: Vec<usize> =
-            self.lay_powers(lay, builder).filter(|it| Some(*it) != builder.power).collect();
-        for number in others {
-            self.spend_lay(number, upgrade);
-            self.close_after_use(number);
+        for number in used {
+            self.spend_lay(*number, upgrade);
+            self.close_after_use(*number);
         }
         self.spend_discounts(builder.corporation, lay.hex, terrains);
     }

@@ -14,7 +14,7 @@ pub(crate) const MAX_CERTIFICATES: usize = 20;
 /// Most stations of a corporation.
 pub(crate) const MAX_STATIONS: usize = 10;
 /// Most trains of a corporation.
-pub(super) const MAX_TRAINS: usize = 12;
+pub(crate) const MAX_TRAINS: usize = 12;
 
 /// Who holds a certificate, or presides.
 #[derive(

@@ -10,7 +10,7 @@ mod turn;
 use serde::{Deserialize, Serialize};
 
 pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Station};
-pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS};
+pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS, MAX_TRAINS};
 pub use self::course::Course;
 pub use self::digest::Digest;
 pub use self::round::{Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState};

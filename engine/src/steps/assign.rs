@@ -1,8 +1,8 @@
 //! Companies put their markers on hexes and corporations.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
-use crate::game::{Choices, Game};
+use crate::game::{Assignment, Choices, Game};
 use crate::refusal::Refusal;
 use crate::title::Assign;
 
@@ -24,17 +24,17 @@ impl StepTurn for Assign {
     }
 }
 
-impl StepRules for Assign {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+impl Planned for Assign {
+    type Plan = Assignment;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Assignment, Refusal> {
         match action.deed {
             Deed::Assign(target) => game.check_assign(action.entity, target),
             _ => Err("only markers are put".into()),
         }
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        if let Deed::Assign(target) = action.deed {
-            game.assign(action.entity, target);
-        }
+    fn carry_out(&self, game: &mut Game, _at: usize, assignment: Assignment) {
+        game.assign(&assignment);
     }
 }

@@ -81,7 +81,7 @@ impl StepRules for ConnectionRun {
                 Ok(())
             }
             (ConnectionStage::Route, Deed::RunRoutes(routes)) => {
-                game.check_routes(corporation, routes)
+                game.check_routes(corporation, routes).map(drop)
             }
             (ConnectionStage::Dividend, Deed::Dividend(Payout::Payout | Payout::Withhold)) => {
                 Ok(())
@@ -99,7 +99,8 @@ impl StepRules for ConnectionRun {
                 game.state.round.connection_stage = ConnectionStage::Route;
             }
             Deed::RunRoutes(routes) => {
-                game.run_checked(corporation, routes);
+                let run = game.check_routes(corporation, routes).expect("checked before");
+                game.run_checked(run);
                 game.end_connection_route(corporation);
             }
             Deed::Dividend(payout) => game.pay_connection(corporation, *payout),

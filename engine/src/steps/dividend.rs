@@ -1,8 +1,8 @@
 //! What the trains earned is paid out, kept, or divided.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
-use crate::game::{Choice, Choices, Game};
+use crate::game::{Choice, Choices, Distribution, Game};
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::title::{Dividend, DividendKind};
@@ -29,15 +29,16 @@ impl StepTurn for Dividend {
     /// What is not asked for happens by itself: without revenue nothing is paid.
     fn skip(&self, game: &mut Game, at: usize) {
         if let Some(Entity::Corporation(corporation)) = game.round_entity() {
-            let payout = game.automatic_dividend(corporation).unwrap_or(Payout::Withhold);
-            game.pay_dividend(corporation, payout);
+            game.pay_dividend(game.automatic_distribution(corporation));
         }
         game.pass_step(at);
     }
 }
 
-impl StepRules for Dividend {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+impl Planned for Dividend {
+    type Plan = Distribution;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Distribution, Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(corporation), Deed::Dividend(payout)) => {
                 game.check_dividend(corporation, *payout)
@@ -46,12 +47,8 @@ impl StepRules for Dividend {
         }
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::Dividend(payout)) =
-            (action.entity, &action.deed)
-        {
-            game.pay_dividend(corporation, *payout);
-        }
+    fn carry_out(&self, game: &mut Game, at: usize, distribution: Distribution) {
+        game.pay_dividend(distribution);
         game.pass_step(at);
     }
 }

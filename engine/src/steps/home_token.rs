@@ -1,9 +1,11 @@
 //! A station whose city is not settled is put in one.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::{CorporationId, HexId};
 use crate::refusal::Refusal;
+use crate::state::PendingToken;
 use crate::title::HomeToken;
 
 impl StepTurn for HomeToken {
@@ -35,27 +37,36 @@ impl StepTurn for HomeToken {
     }
 }
 
-impl StepRules for HomeToken {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// Where the station that waits first is put.
+#[derive(Debug)]
+pub(crate) struct HomePlacement {
+    pending: PendingToken,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+    /// The corporation whose station it replaces.
+    replaced: Option<CorporationId>,
+}
+
+impl Planned for HomeToken {
+    type Plan = HomePlacement;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<HomePlacement, Refusal> {
         let Deed::PlaceToken { city, slot, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };
-        let pending = game.state().round.pending_tokens.first().ok_or("no station waits")?;
+        let pending = *game.state().round.pending_tokens.first().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        game.check_pending(pending, hex, city, *slot).map(|_| ())
+        let (slot, replaced) = game.check_pending(&pending, hex, city, *slot)?;
+        Ok(HomePlacement { pending, hex, city, slot, replaced })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::PlaceToken { city, slot, .. } = &action.deed else { return };
-        let pending = game.state.round.pending_tokens.remove(0);
-        let (hex, city) = game.city_of(*city).expect("checked before");
-        let slot = match game.replaced_by_home(pending.owner, hex, city, *slot) {
-            Some(replaced) if pending.hex.is_none() => {
-                game.remove_station(replaced, hex, city);
-                *slot
-            }
-            _ => game.check_pending(&pending, hex, city, *slot).expect("checked before"),
-        };
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: HomePlacement) {
+        let HomePlacement { pending, hex, city, slot, replaced } = plan;
+        game.state.round.pending_tokens.remove(0);
+        if let Some(replaced) = replaced {
+            game.remove_station(replaced, hex, city);
+        }
         if pending.beside {
             game.keep_beside(hex, city, slot);
         }

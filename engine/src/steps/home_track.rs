@@ -1,8 +1,8 @@
 //! A corporation whose home needs another tile before its station can stand there lays one.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Entity, Kind, Kinds};
-use crate::game::{Choices, Game, Lay};
+use crate::game::{Choices, Game, HomeTile, Lay};
 use crate::ids::CorporationId;
 use crate::refusal::Refusal;
 use crate::set::CompanySet;
@@ -32,17 +32,17 @@ impl StepTurn for HomeTrack {
     }
 }
 
-impl StepRules for HomeTrack {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+impl Planned for HomeTrack {
+    type Plan = HomeTile;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<HomeTile, Refusal> {
         let lay = Lay::of(&action.deed).ok_or("a tile must be laid")?;
         let corporation = waiting(game).ok_or("no home waits for a tile")?;
         game.check_home_tile(corporation, &lay)
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        if let (Some(corporation), Some(lay)) = (waiting(game), Lay::of(&action.deed)) {
-            game.lay_home_tile(corporation, &lay);
-        }
+    fn carry_out(&self, game: &mut Game, _at: usize, tile: HomeTile) {
+        game.lay_home_tile(&tile);
     }
 }
 

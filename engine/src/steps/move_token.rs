@@ -1,6 +1,6 @@
 //! A company moves a station of its corporation.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
@@ -56,15 +56,50 @@ impl StepTurn for MoveToken {
     }
 }
 
-impl StepRules for MoveToken {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// One of the two parts of a move.
+#[derive(Debug)]
+pub(crate) enum Move {
+    TakeUp(TakeUp),
+    PutDown(PutDown),
+}
+
+/// A station that a company takes up.
+#[derive(Debug)]
+pub(crate) struct TakeUp {
+    company: CompanyId,
+    /// Whose station it is.
+    corporation: CorporationId,
+    hex: HexId,
+    city: u8,
+    /// Whose station comes in its place.
+    follower: Option<CorporationId>,
+}
+
+/// A place for the station that a company has taken up.
+#[derive(Debug)]
+pub(crate) struct PutDown {
+    company: CompanyId,
+    /// The ability that moves it.
+    number: usize,
+    /// Whose station it is.
+    corporation: CorporationId,
+    station: usize,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+}
+
+impl Planned for MoveToken {
+    type Plan = Move;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Move, Refusal> {
         let Entity::Company(company) = action.entity else {
             return Err("only companies move stations".into());
         };
         match action.deed {
             Deed::RemoveToken { city, .. } if game.state().round.turn.moving.is_none() => {
                 let (hex, city) = game.city_of(city)?;
-                check(game, company, hex, city)
+                check(game, company, hex, city).map(Move::TakeUp)
             }
             Deed::PlaceToken { city, neutral: false, .. } => {
                 ensure!(
@@ -72,24 +107,27 @@ impl StepRules for MoveToken {
                     "no station is on its way"
                 );
                 let (hex, city) = game.city_of(city)?;
-                check_target(game, company, hex, city).map(|_| ())
+                let (number, corporation, slot) = check_target(game, company, hex, city)?;
+                let station = game.state().corporation(corporation).next_station();
+                let station = station.ok_or("no station is on its way")?;
+                Ok(Move::PutDown(PutDown {
+                    company,
+                    number,
+                    corporation,
+                    station,
+                    hex,
+                    city,
+                    slot,
+                }))
             }
             _ => Err("a station must be moved".into()),
         }
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Company(company) = action.entity else { return };
-        match action.deed {
-            Deed::RemoveToken { city, .. } => {
-                let (hex, city) = game.city_of(city).expect("checked before");
-                take_up(game, company, hex, city);
-            }
-            Deed::PlaceToken { city, .. } => {
-                let (hex, city) = game.city_of(city).expect("checked before");
-                put_down(game, company, hex, city);
-            }
-            _ => {}
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Move) {
+        match plan {
+            Move::TakeUp(it) => take_up(game, &it),
+            Move::PutDown(it) => put_down(game, &it),
         }
     }
 }
@@ -113,15 +151,16 @@ fn sites(game: &Game, corporation: CorporationId) -> impl Iterator<Item = (HexId
     placed.into_iter()
 }
 
-/// Whether a station may be taken up.
-fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Refusal> {
+/// How a station is taken up, if it may be.
+fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<TakeUp, Refusal> {
     let corporation = owner(game, company)?;
     let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
     let stations = &game.state().corporation(corporation).stations;
     let station = stations.iter().position(|it| it.hex == Some(hex) && it.city == city);
     let station = station.ok_or("there is no such station")?;
     ensure!(!it.hexes.contains(&hex), "stations on that hex stay");
-    if let Some(other) = it.home_leaves.filter(|_| station == 0) {
+    let follower = it.home_leaves.filter(|_| station == 0);
+    if let Some(other) = follower {
         let taken = game.state().hexes[hex.index()].has_station(other);
         ensure!(!taken && game.may_get_station(other), "the station at home cannot move");
     }
@@ -129,33 +168,34 @@ fn check(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<(), Re
         (0..game.city_count(*hex)).any(|city| check_target(game, company, *hex, city).is_ok())
     };
     ensure!(it.hexes.iter().any(free), "there is nowhere to go");
-    Ok(())
+    Ok(TakeUp { company, corporation, hex, city, follower })
 }
 
-/// Whether the station may go to a city; the slot that it takes.
-fn check_target(game: &Game, company: CompanyId, hex: HexId, city: u8) -> Result<u8, Refusal> {
-    let (_, it) = ability(game, company).ok_or("no station can be moved now")?;
+/// Whether the station may go to a city: the ability that moves it, whose it is, and the slot that it takes.
+fn check_target(
+    game: &Game,
+    company: CompanyId,
+    hex: HexId,
+    city: u8,
+) -> Result<(usize, CorporationId, u8), Refusal> {
+    let (number, it) = ability(game, company).ok_or("no station can be moved now")?;
     ensure!(it.hexes.contains(&hex), "the station cannot move there");
     let corporation = game.company_corporation(company).ok_or("no corporation has the company")?;
-    game.check_station(corporation, hex, city)
+    Ok((number, corporation, game.check_station(corporation, hex, city)?))
 }
 
-fn take_up(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
-    let corporation = game.company_corporation(company).expect("checked before");
-    let leaves = ability(game, company).and_then(|(_, it)| it.home_leaves);
-    let (station, slot) = game.take_station_up(corporation, hex, city);
-    if let Some(other) = leaves.filter(|_| station == 0) {
+fn take_up(game: &mut Game, plan: &TakeUp) {
+    let TakeUp { company, corporation, hex, city, follower } = *plan;
+    let slot = game.take_station_up(corporation, hex, city);
+    if let Some(other) = follower {
         game.add_station_in(other, hex, city, slot);
         game.hook_token_placed(other, hex, city, Some(Entity::Company(company)));
     }
     game.state.round.turn.moving = Some(company);
 }
 
-fn put_down(game: &mut Game, company: CompanyId, hex: HexId, city: u8) {
-    let corporation = game.company_corporation(company).expect("checked before");
-    let slot = check_target(game, company, hex, city).expect("checked before");
-    let number = ability(game, company).map(|(number, _)| number).expect("checked before");
-    let station = game.state.corporation(corporation).next_station().expect("it was taken up");
+fn put_down(game: &mut Game, plan: &PutDown) {
+    let PutDown { company, number, corporation, station, hex, city, slot } = *plan;
     game.put_station(corporation, station, hex, city, slot);
     game.forget_reach();
     game.state.round.turn.moving = None;

@@ -1,6 +1,6 @@
 //! A corporation takes a station back.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
@@ -28,29 +28,38 @@ impl StepTurn for ReturnToken {
     }
 }
 
-impl StepRules for ReturnToken {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A station that is taken back.
+#[derive(Debug)]
+pub(crate) struct Return {
+    corporation: CorporationId,
+    hex: HexId,
+    city: u8,
+    /// The ability that allows it.
+    number: usize,
+    /// The bank gives back what the station cost.
+    reimburse: bool,
+}
+
+impl Planned for ReturnToken {
+    type Plan = Return;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Return, Refusal> {
         let Deed::RemoveToken { city, .. } = action.deed else {
             return Err("only stations are taken back".into());
         };
-        ensure!(ability(game, action.entity).is_some(), "no station can be taken back now");
+        let (number, it) =
+            ability(game, action.entity).ok_or("no station can be taken back now")?;
         let corporation = game.holding_corporation(action.entity).ok_or("no corporation has it")?;
         ensure!(last_placed(game, corporation).is_some(), "the only station stays");
-        let site = game.city_of(city)?;
-        ensure!(placed(game, corporation).any(|it| it == site), "there is no such station");
-        Ok(())
+        let (hex, city) = game.city_of(city)?;
+        ensure!(placed(game, corporation).any(|it| it == (hex, city)), "there is no such station");
+        Ok(Return { corporation, hex, city, number, reimburse: it.reimburse })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::RemoveToken { city, .. } = action.deed else { return };
-        let number = ability(game, action.entity).expect("checked before");
-        let corporation = game.holding_corporation(action.entity).expect("checked before");
-        let (hex, city) = game.city_of(city).expect("checked before");
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Return) {
+        let Return { corporation, hex, city, number, reimburse } = plan;
         let price = game.take_station_back(corporation, hex, city);
-        let abilities::Ability::ReturnToken(it) = &game.shared_ruleset().abilities[number].1 else {
-            return;
-        };
-        if it.reimburse {
+        if reimburse {
             game.pay(Purse::Bank, Purse::Corporation(corporation), price);
         }
         game.spend(number);
@@ -58,10 +67,9 @@ impl StepRules for ReturnToken {
     }
 }
 
-fn ability(game: &Game, holder: Entity) -> Option<usize> {
-    game.powers_of::<abilities::ReturnToken>(holder)
-        .find(|(number, _)| game.is_open(*number))
-        .map(|(number, _)| number)
+fn ability(game: &Game, holder: Entity) -> Option<(usize, &abilities::ReturnToken)> {
+    let mut powers = game.powers_of::<abilities::ReturnToken>(holder);
+    powers.find(|(number, _)| game.is_open(*number))
 }
 
 fn placed(game: &Game, corporation: CorporationId) -> impl Iterator<Item = (HexId, u8)> {

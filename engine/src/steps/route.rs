@@ -1,9 +1,9 @@
 //! The corporation in turn runs its trains.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
-use crate::game::{Choice, Choices, Game};
+use crate::game::{Choice, Choices, Game, TrainsRun};
 use crate::ids::CorporationId;
 use crate::refusal::Refusal;
 use crate::title::Route;
@@ -29,14 +29,17 @@ impl StepTurn for Route {
             && game.runs_by_rule(corporation)
             && game.runnable(corporation).next().is_some()
         {
-            game.run_by_rule(corporation);
+            let run = game.run_by_rule(corporation);
+            game.run_checked(run);
         }
         game.pass_step(at);
     }
 }
 
-impl StepRules for Route {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+impl Planned for Route {
+    type Plan = TrainsRun;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TrainsRun, Refusal> {
         let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
             (action.entity, &action.deed)
         else {
@@ -45,13 +48,8 @@ impl StepRules for Route {
         game.check_routes(corporation, routes)
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(corporation), Deed::RunRoutes(routes)) =
-            (action.entity, &action.deed)
-        else {
-            return;
-        };
-        game.run_checked(corporation, routes);
+    fn carry_out(&self, game: &mut Game, at: usize, run: TrainsRun) {
+        game.run_checked(run);
         game.pass_step(at);
     }
 }

@@ -1,6 +1,6 @@
 //! Companies place stations: after a teleport, or with an ability of their own.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Placement};
@@ -78,36 +78,58 @@ impl StepTurn for SpecialToken {
     }
 }
 
-impl StepRules for SpecialToken {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        if action.deed == Deed::Pass {
-            return Ok(());
-        }
-        placement(game, action).map(|_| ())
-    }
+/// What is done with an ability to place a station.
+#[derive(Debug)]
+pub(crate) enum SpecialStation {
+    /// The one in turn lets the step pass, in which companies could place stations.
+    PassStep,
+    /// The company does without the station of its teleport.
+    Forgo { teleport: Option<usize> },
+    /// A station is placed. That of a teleport is used up, also where another ability places it.
+    Place { placement: Placement, teleport: Option<usize> },
+}
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let company = match action.entity {
-            Entity::Company(company) => Some(company),
-            _ if action.deed == Deed::Pass => return game.pass_step(at),
+impl Planned for SpecialToken {
+    type Plan = SpecialStation;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<SpecialStation, Refusal> {
+        let teleport = match action.entity {
+            Entity::Company(company) => pending_teleport(game, company),
+            _ if action.deed == Deed::Pass => return Ok(SpecialStation::PassStep),
             _ => None,
         };
-        let teleport = game
-            .state
-            .round
-            .turn
-            .teleported
-            .filter(|it| Some(*it) == company)
-            .and_then(|it| game.teleport_of(it));
-        let teleport = teleport.map(|(number, _)| number);
-        if matches!(action.deed, Deed::PlaceToken { .. }) {
-            let placement = placement(game, action).expect("checked before");
-            game.place_power_station(&placement);
+        if action.deed == Deed::Pass {
+            return Ok(SpecialStation::Forgo { teleport });
         }
-        if let Some(number) = teleport {
-            game.state.abilities[number].gone = true;
-            game.state.round.turn.teleported = None;
+        let placement = placement(game, action)?;
+        Ok(SpecialStation::Place { placement, teleport })
+    }
+
+    fn carry_out(&self, game: &mut Game, at: usize, plan: SpecialStation) {
+        match plan {
+            SpecialStation::PassStep => game.pass_step(at),
+            SpecialStation::Forgo { teleport } => end_teleport(game, teleport),
+            SpecialStation::Place { placement, teleport } => {
+                game.place_power_station(&placement);
+                end_teleport(game, teleport);
+            }
         }
+    }
+}
+
+/// The teleport of a company whose station is still to be placed.
+fn pending_teleport(game: &Game, company: CompanyId) -> Option<usize> {
+    if game.state().round.turn.teleported != Some(company) {
+        return None;
+    }
+    game.teleport_of(company).map(|(number, _)| number)
+}
+
+/// The station of a teleport has been placed, or never will be.
+fn end_teleport(game: &mut Game, teleport: Option<usize>) {
+    if let Some(number) = teleport {
+        game.state.abilities[number].gone = true;
+        game.state.round.turn.teleported = None;
     }
 }
 

@@ -1,10 +1,10 @@
 //! Companies lay tiles.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
-use crate::game::{Builder, Choices, Game, Lay, Purse};
+use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -71,33 +71,59 @@ impl StepTurn for SpecialTrack {
     }
 }
 
-impl StepRules for SpecialTrack {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// What a company does with its ability to lay tiles.
+#[derive(Debug)]
+pub(crate) enum SpecialLay {
+    /// The one in turn lets the step pass, in which companies could lay tiles.
+    PassStep,
+    /// The company does without what is left of its ability.
+    Forgo { number: usize },
+    /// It lays a tile.
+    Build(Building),
+}
+
+/// A tile that a company lays.
+#[derive(Debug)]
+pub(crate) struct Building {
+    company: CompanyId,
+    /// The ability that lets it.
+    number: usize,
+    hex: HexId,
+    laying: TileLaying,
+    /// The corporation for which it lays the tile.
+    builder: Option<CorporationId>,
+    /// An ordinary lay is used up by it.
+    takes_lay: bool,
+    /// It is an upgrade, or counts as one.
+    upgrade: bool,
+}
+
+impl Planned for SpecialTrack {
+    type Plan = SpecialLay;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<SpecialLay, Refusal> {
         let Entity::Company(company) = action.entity else {
-            let passes = action.deed == Deed::Pass;
-            return if passes { Ok(()) } else { Err("only companies lay these tiles".into()) };
+            ensure!(action.deed == Deed::Pass, "only companies lay these tiles");
+            return Ok(SpecialLay::PassStep);
         };
         let number = game.track_ability(action.entity).ok_or("the company can lay no tile now")?;
         let Some(lay) = Lay::of(&action.deed) else {
             ensure!(may_pass(game, company, number), "all tiles of the company must be laid");
-            return Ok(());
+            return Ok(SpecialLay::Forgo { number });
         };
-        check(game, company, number, &lay)
+        check(game, company, number, &lay).map(SpecialLay::Build)
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let Entity::Company(company) = action.entity else {
-            game.pass_step(at);
-            return;
-        };
-        let number = game.track_ability(action.entity).expect("checked before");
-        let Some(lay) = Lay::of(&action.deed) else {
-            game.state.abilities[number].gone = true;
-            game.state.round.turn.laying = None;
-            game.state.round.turn.moved = None;
-            return;
-        };
-        build(game, company, number, &lay);
+    fn carry_out(&self, game: &mut Game, at: usize, plan: SpecialLay) {
+        match plan {
+            SpecialLay::PassStep => game.pass_step(at),
+            SpecialLay::Forgo { number } => {
+                game.state.abilities[number].gone = true;
+                game.state.round.turn.laying = None;
+                game.state.round.turn.moved = None;
+            }
+            SpecialLay::Build(building) => build(game, &building),
+        }
     }
 }
 
@@ -268,7 +294,8 @@ fn builder(game: &Game, company: CompanyId, number: usize, extra: Money) -> Buil
     Builder { corporation, power: Some(number), payer, extra }
 }
 
-fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Refusal> {
+/// How a company lays a tile, if it may.
+fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<Building, Refusal> {
     ensure!(lay.hex.index() < game.ruleset().board.hexes.len(), "there is no such hex");
     check_terms(game, company, number, lay)?;
     if let Some(laying) = game.state().round.turn.laying {
@@ -281,8 +308,10 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
     ensure!(known == lay.with.len(), "{} is used with an unknown company", company);
-    let extra = match slot_taken(game, company, number, lay.hex)? {
-        Some(it) => game.check_slot(it, lay, takes_upgrade(game, number, lay.hex))?,
+    let slot = slot_taken(game, company, number, lay.hex)?;
+    let upgrade = takes_upgrade(game, number, lay.hex);
+    let extra = match slot {
+        Some(it) => game.check_slot(it, lay, upgrade)?,
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
@@ -294,12 +323,23 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<()
             "that hex is not connected to a station"
         );
     }
-    game.check_lay(lay, &builder)?;
+    let laying = game.check_lay(lay, &builder)?;
     if reachable {
         check_reached(game, builder.corporation, lay)?;
     }
     check_joined(game, number, lay)?;
-    check_next(game, company, number, lay)
+    let (hex, builder) = (lay.hex, builder.corporation);
+    let takes_lay = slot.is_some() || is_counted(game, number, builder, hex);
+    let building = Building { company, number, hex, laying, builder, takes_lay, upgrade };
+    check_next(game, &building)?;
+    Ok(building)
+}
+
+/// Whether a tile that comes on top of the ordinary ones still counts as one of them.
+fn is_counted(game: &Game, number: usize, builder: Option<CorporationId>, hex: HexId) -> bool {
+    tile_lay(game, number).is_some_and(|it| {
+        it.counted && !builder.is_some_and(|whose| game.is_free_at_home(it, whose, hex))
+    })
 }
 
 /// Hex and tile must be among those of the ability, and it must be able to lay, or to upgrade.
@@ -342,14 +382,15 @@ fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Resu
 }
 
 /// Of several tiles that must all be laid, none may leave the next without a place.
-fn check_next(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<(), Refusal> {
+fn check_next(game: &Game, building: &Building) -> Result<(), Refusal> {
+    let Building { company, number, .. } = *building;
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     let left = game.state().abilities[number].left.unwrap_or(0);
     if !(it.must_lay_together && it.must_lay_all) || left < 2 {
         return Ok(());
     }
     let has_next = game.with_copy(|after| {
-        build(after, company, number, lay);
+        build(after, building);
         can_lay(after, company, number)
     });
     ensure!(has_next, "no further tile could join it");
@@ -382,25 +423,17 @@ fn check_joined(game: &Game, number: usize, lay: &Lay) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn build(game: &mut Game, company: CompanyId, number: usize, lay: &Lay) {
-    let slot = slot_taken(game, company, number, lay.hex).expect("checked before");
-    let upgrade = takes_upgrade(game, number, lay.hex);
-    let extra =
-        slot.map_or(Money::ZERO, |it| game.check_slot(it, lay, upgrade).expect("checked before"));
-    let builder = builder(game, company, number, extra);
-    let counted = tile_lay(game, number).is_some_and(|it| {
-        let home = |whose| game.is_free_at_home(it, whose, lay.hex);
-        it.counted && !builder.corporation.is_some_and(home)
-    });
-    game.lay_tile(lay, &builder);
-    if slot.is_some() || counted {
+fn build(game: &mut Game, building: &Building) {
+    let Building { company, number, hex, upgrade, .. } = *building;
+    game.lay_tile(&building.laying);
+    if building.takes_lay {
         game.use_slot(upgrade);
     }
     game.spend_lay(number, upgrade);
     let ruleset = game.shared_ruleset();
     match &ruleset.abilities[number].1 {
-        Ability::TileLay(it) => after_lay(game, company, number, it, lay.hex),
-        Ability::Teleport(it) => after_teleport(game, company, number, it.from_owner),
+        Ability::TileLay(it) => after_lay(game, company, number, it, hex),
+        Ability::Teleport(it) => after_teleport(game, building, it.from_owner),
         _ => {}
     }
     game.close_after_use(number);
@@ -421,12 +454,13 @@ fn after_lay(game: &mut Game, company: CompanyId, number: usize, it: &TileLay, h
 }
 
 /// A station may follow, if the corporation has one.
-fn after_teleport(game: &mut Game, company: CompanyId, number: usize, from_owner: bool) {
-    let has_station = builds_for(game, company)
+fn after_teleport(game: &mut Game, building: &Building, from_owner: bool) {
+    let has_station = building
+        .builder
         .is_some_and(|it| !from_owner || game.state.corporation(it).next_station().is_some());
     if has_station {
-        game.state.round.turn.teleported = Some(company);
+        game.state.round.turn.teleported = Some(building.company);
     } else {
-        game.state.abilities[number].gone = true;
+        game.state.abilities[building.number].gone = true;
     }
 }

@@ -1,10 +1,10 @@
 //! The corporation in turn places a station.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
-use crate::game::{Choices, Game};
+use crate::game::{Assignment, Choices, Game, Placement, StationForAnother, StationPurchase};
 use crate::hooks::Point;
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::money::Money;
@@ -66,30 +66,93 @@ impl StepTurn for Token {
     }
 }
 
-impl StepRules for Token {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        let (corporation, city, neutral) = match (action.entity, &action.deed) {
-            (Entity::Corporation(it), Deed::PlaceToken { city, neutral, .. }) => {
-                (it, *city, *neutral)
+/// What a corporation does in its token step.
+#[derive(Debug)]
+pub(crate) enum TokenWork {
+    /// No more.
+    Pass,
+    /// It puts its own marker in place of a station.
+    Mark(Assignment),
+    /// It places a station in a town.
+    Town { corporation: CorporationId, station: usize, hex: HexId, price: Money },
+    /// It places a station in a city.
+    City(CorporationId, CityStation),
+}
+
+/// How a station is placed in a city.
+#[derive(Debug)]
+pub(crate) enum CityStation {
+    /// For its price.
+    Bought(StationPurchase),
+    /// As an ability says.
+    WithAbility(Placement),
+    /// It becomes one of another corporation.
+    ForAnother(StationForAnother),
+}
+
+impl Planned for Token {
+    type Plan = TokenWork;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TokenWork, Refusal> {
+        let Entity::Corporation(corporation) = action.entity else { return Ok(TokenWork::Pass) };
+        match &action.deed {
+            Deed::PlaceToken { city, neutral, .. } => {
+                let (hex, city) = game.city_of(*city)?;
+                let station = self.check_city(game, corporation, (hex, city), *neutral)?;
+                Ok(TokenWork::City(corporation, station))
             }
-            (Entity::Corporation(it), Deed::HexToken { hex }) => {
-                return self.check_town(game, it, *hex).map(|_| ());
-            }
-            (Entity::Corporation(it), Deed::Choose(name)) => {
+            Deed::HexToken { hex } => self.check_town(game, corporation, *hex),
+            Deed::Choose(name) => {
                 let known = self.marker.as_ref().is_some_and(|it| **it == **name);
                 ensure!(known, "`{}` cannot be chosen now", &**name);
-                let target = own_target(game, it).ok_or("no marker can be put now")?;
-                return game.check_assign(action.entity, target);
+                let marker = own_marker(game, corporation).ok_or("no marker can be put now")?;
+                Ok(TokenWork::Mark(marker))
             }
-            _ => return Ok(()),
-        };
-        let (hex, city) = game.city_of(city)?;
+            _ => Ok(TokenWork::Pass),
+        }
+    }
+
+    fn carry_out(&self, game: &mut Game, at: usize, work: TokenWork) {
+        match work {
+            TokenWork::Pass => {}
+            TokenWork::Mark(marker) => game.assign(&marker),
+            TokenWork::Town { corporation, station, hex, price } => {
+                game.put_town_station(corporation, station, hex, price);
+            }
+            TokenWork::City(corporation, station) => {
+                place(game, &station);
+                if game.extra_station_waits(corporation, When::OwningPlayerToken) {
+                    return;
+                }
+            }
+        }
+        game.pass_step(at);
+    }
+}
+
+fn place(game: &mut Game, station: &CityStation) {
+    match station {
+        CityStation::Bought(it) => game.buy_station(it),
+        CityStation::WithAbility(it) => game.place_power_station(it),
+        CityStation::ForAnother(it) => game.place_for_another(it),
+    }
+}
+
+impl Token {
+    /// How a corporation places a station in a city, if it may.
+    fn check_city(
+        &self,
+        game: &Game,
+        corporation: CorporationId,
+        (hex, city): (HexId, u8),
+        neutral: bool,
+    ) -> Result<CityStation, Refusal> {
         ensure!(!self.not_on.contains(&hex), "no station is placed there");
         if neutral {
-            return check_for_another(game, corporation, hex, city);
+            return check_for_another(game, corporation, hex, city).map(CityStation::ForAnother);
         }
-        if game.station_terms(corporation, hex, city).is_some() {
-            return Ok(());
+        if let Some(placement) = game.station_terms(corporation, hex, city) {
+            return Ok(CityStation::WithAbility(placement));
         }
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
@@ -101,57 +164,18 @@ impl StepRules for Token {
             game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
             "that city is not connected to a station"
         );
-        game.check_station(corporation, hex, city).map(|_| ())
+        let slot = game.check_station(corporation, hex, city)?;
+        let purchase = StationPurchase { corporation, station, hex, city, slot, price };
+        Ok(CityStation::Bought(purchase))
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::HexToken { hex }) =
-            (action.entity, &action.deed)
-        {
-            let price = self.check_town(game, corporation, *hex).expect("checked before");
-            game.put_town_station(corporation, *hex, price);
-        }
-        if let (Entity::Corporation(corporation), Deed::Choose(_)) = (action.entity, &action.deed) {
-            let target = own_target(game, corporation).expect("checked before");
-            game.assign(action.entity, target);
-        }
-        if let (Entity::Corporation(corporation), Deed::PlaceToken { city, neutral, .. }) =
-            (action.entity, &action.deed)
-        {
-            let (hex, city) = game.city_of(*city).expect("checked before");
-            if *neutral {
-                let (other, slot) =
-                    game.check_station_for(corporation, hex, city).expect("checked before");
-                game.add_station_in(other, hex, city, slot);
-                game.hook_token_placed(other, hex, city, Some(Entity::Corporation(corporation)));
-                game.state.corporations[corporation.index()].station_for_another = false;
-                game.state.round.turn.tokened = true;
-            } else if let Some(placement) = game.station_terms(corporation, hex, city) {
-                game.place_power_station(&placement);
-            } else {
-                let it = game.state.corporation(corporation);
-                let station = it.next_station().expect("checked before");
-                let price = station_price(game, corporation, station, hex, city);
-                let price = price.expect("checked before");
-                game.buy_station(corporation, hex, city, price);
-                game.state.round.turn.tokened = true;
-            }
-            if game.extra_station_waits(corporation, When::OwningPlayerToken) {
-                return;
-            }
-        }
-        game.pass_step(at);
-    }
-}
-
-impl Token {
-    /// Whether a corporation may put its next station in a town; what that costs.
+    /// How a corporation puts its next station in a town, if it may.
     fn check_town(
         &self,
         game: &Game,
         corporation: CorporationId,
         hex: HexId,
-    ) -> Result<Money, Refusal> {
+    ) -> Result<TokenWork, Refusal> {
         ensure!(self.towns, "stations only stand in cities");
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
@@ -163,7 +187,7 @@ impl Token {
         let price = by_distance(game, corporation, it.stations[station].price, town)
             .ok_or("that town is not connected to a station")?;
         ensure!(price <= game.buying_power(corporation), "there is not enough money");
-        Ok(price)
+        Ok(TokenWork::Town { corporation, station, hex, price })
     }
 
     fn can_place_in_town(&self, game: &Game, corporation: CorporationId) -> bool {
@@ -175,9 +199,7 @@ impl Token {
 
     /// Whether a corporation may put its own marker in place of a station.
     fn marks(&self, game: &Game, corporation: CorporationId) -> bool {
-        let entity = Entity::Corporation(corporation);
-        self.marker.is_some()
-            && own_target(game, corporation).is_some_and(|it| game.check_assign(entity, it).is_ok())
+        self.marker.is_some() && own_marker(game, corporation).is_some()
     }
 }
 
@@ -202,8 +224,8 @@ fn by_distance(
     Some(price * i32::from(crossed))
 }
 
-/// Where a corporation may put a marker of its own: the first of the hexes where it can.
-fn own_target(game: &Game, corporation: CorporationId) -> Option<Target> {
+/// The marker of its own that a corporation may put: on the first of the hexes where it can.
+fn own_marker(game: &Game, corporation: CorporationId) -> Option<Assignment> {
     let entity = Entity::Corporation(corporation);
     let called =
         |hex: &HexId| game.reaches(corporation, |reach| reach.nodes().any(|it| it.hex == *hex));
@@ -212,7 +234,7 @@ fn own_target(game: &Game, corporation: CorporationId) -> Option<Target> {
         .flat_map(|(_, it)| it.hexes.iter())
         .filter(|it| called(it));
     let mut targets = hexes.map(|it| Target::Hex(*it));
-    targets.find(|it| game.check_assign(entity, *it).is_ok())
+    targets.find_map(|it| game.check_assign(entity, it).ok())
 }
 
 /// Cities that are reached.
@@ -293,13 +315,13 @@ fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
         })
 }
 
-/// Whether a corporation may place its station that becomes one of another.
+/// How a corporation places its station that becomes one of another, if it may.
 fn check_for_another(
     game: &Game,
     corporation: CorporationId,
     hex: HexId,
     city: u8,
-) -> Result<(), Refusal> {
+) -> Result<StationForAnother, Refusal> {
     let left = game.state().corporation(corporation).station_for_another;
     ensure!(left, "no such station is left");
     ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
@@ -307,7 +329,7 @@ fn check_for_another(
         game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
         "that city is not connected to a station"
     );
-    game.check_station_for(corporation, hex, city).map(|_| ())
+    game.check_station_for(corporation, hex, city)
 }
 
 fn can_place_for_another(game: &Game, corporation: CorporationId) -> bool {

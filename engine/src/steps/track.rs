@@ -1,9 +1,9 @@
 //! The corporation in turn lays tiles.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Builder, Choices, Game, Lay, Purse};
+use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
@@ -37,49 +37,55 @@ impl StepTurn for Track {
     }
 }
 
-impl StepRules for Track {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        if let (Entity::Corporation(corporation), Deed::Choose(name)) =
-            (action.entity, &action.deed)
-        {
+/// What a corporation does in its track step.
+#[derive(Debug)]
+pub(crate) enum TrackWork {
+    /// No more.
+    Pass,
+    /// It buys a licence in place of a tile.
+    Licence { number: usize, corporation: CorporationId },
+    /// It lays a tile.
+    Tile { corporation: CorporationId, laying: TileLaying, upgrade: bool },
+}
+
+impl Planned for Track {
+    type Plan = TrackWork;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TrackWork, Refusal> {
+        let Entity::Corporation(corporation) = action.entity else { return Ok(TrackWork::Pass) };
+        if let Deed::Choose(name) = &action.deed {
             let number = game.named_licence(name, true).ok_or("there is no such licence")?;
             ensure!(has_lay(game, corporation), "no tile may be laid any more in this turn");
-            return game.check_licence(number, corporation);
+            game.check_licence(number, corporation)?;
+            return Ok(TrackWork::Licence { number, corporation });
         }
-        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
-        else {
-            return Ok(());
-        };
+        let Some(lay) = Lay::of(&action.deed) else { return Ok(TrackWork::Pass) };
         if lay.hex.index() >= game.ruleset().board.hexes.len() {
             return Err("there is no such hex".into());
         }
         if !lay.with.is_empty() {
             return Err("no company is used for that tile".into());
         }
-        let extra = game.check_slot(corporation, &lay, game.is_upgrade(lay.hex))?;
-        game.check_lay(&lay, &builder(corporation, extra)).map(|_| ())
+        let upgrade = game.is_upgrade(lay.hex);
+        let extra = game.check_slot(corporation, &lay, upgrade)?;
+        let laying = game.check_lay(&lay, &builder(corporation, extra))?;
+        Ok(TrackWork::Tile { corporation, laying, upgrade })
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::Choose(name)) =
-            (action.entity, &action.deed)
-        {
-            let number = game.named_licence(name, true).expect("checked before");
-            game.buy_licence(number, corporation);
-            game.use_slot(false);
-            return;
-        }
-        let (Entity::Corporation(corporation), Some(lay)) = (action.entity, Lay::of(&action.deed))
-        else {
-            game.pass_step(at);
-            return;
-        };
-        let upgrade = game.is_upgrade(lay.hex);
-        let extra = game.check_slot(corporation, &lay, upgrade).expect("checked before");
-        game.lay_tile(&lay, &builder(corporation, extra));
-        game.use_slot(upgrade);
-        if !self.keeps_open(game, corporation) {
-            game.pass_step(at);
+    fn carry_out(&self, game: &mut Game, at: usize, work: TrackWork) {
+        match work {
+            TrackWork::Pass => game.pass_step(at),
+            TrackWork::Licence { number, corporation } => {
+                game.buy_licence(number, corporation);
+                game.use_slot(false);
+            }
+            TrackWork::Tile { corporation, laying, upgrade } => {
+                game.lay_tile(&laying);
+                game.use_slot(upgrade);
+                if !self.keeps_open(game, corporation) {
+                    game.pass_step(at);
+                }
+            }
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Stations that the upgrade of a city has taken up are put down again.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::HexId;
 use crate::refusal::{Refusal, ensure};
+use crate::state::PendingToken;
 use crate::title::UpdateTokens;
 
 impl StepTurn for UpdateTokens {
@@ -40,24 +42,35 @@ impl StepTurn for UpdateTokens {
     }
 }
 
-impl StepRules for UpdateTokens {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// Where a station that was taken up is put down.
+#[derive(Debug)]
+pub(crate) struct PutDown {
+    /// Which of those that were taken up.
+    waiting: usize,
+    station: PendingToken,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+}
+
+impl Planned for UpdateTokens {
+    type Plan = PutDown;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<PutDown, Refusal> {
         let Deed::PlaceToken { city, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };
         let waiting = game.next_taken_up().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        let own = game.state().round.taken_up[waiting].hex;
-        ensure!(own == Some(hex), "the station must stay on its hex");
-        game.check_put_down(&game.state().round.taken_up[waiting], city).map(|_| ())
+        let station = game.state().round.taken_up[waiting];
+        ensure!(station.hex == Some(hex), "the station must stay on its hex");
+        let slot = game.check_put_down(&station, city)?;
+        Ok(PutDown { waiting, station, hex, city, slot })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::PlaceToken { city, .. } = &action.deed else { return };
-        let (hex, city) = game.city_of(*city).expect("checked before");
-        let waiting = game.next_taken_up().expect("checked before");
-        let station = game.state.round.taken_up.remove(waiting);
-        let slot = game.check_put_down(&station, city).expect("checked before");
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: PutDown) {
+        let PutDown { waiting, station, hex, city, slot } = plan;
+        game.state.round.taken_up.remove(waiting);
         if station.beside {
             game.keep_beside(hex, city, slot);
         }

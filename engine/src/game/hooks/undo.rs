@@ -103,11 +103,7 @@ impl Game {
     /// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
     fn carry_out(&mut self, action: &Action, revenues: Option<&[Money]>) -> Result<(), Refusal> {
         match revenues {
-            Some(revenues) => {
-                let step = self.routes_by_ruling(action, revenues)?;
-                self.take_ruling(step, action, revenues);
-                Ok(())
-            }
+            Some(revenues) => self.take_ruling(action, revenues),
             None => self.take(action),
         }
     }

@@ -28,6 +28,7 @@ mod order_auction;
 mod own_shares;
 mod purchase_train;
 mod receiver;
+mod redeem_shares;
 mod replacing;
 mod return_token;
 mod route;

@@ -4,7 +4,7 @@ use super::flow::Taker;
 use super::shares::Block;
 use super::{Event, Game};
 use crate::abilities::When;
-use crate::action::{Action, Bundle, Deed, Entity, TrainRoute};
+use crate::action::{Action, Deed, Entity, TrainRoute};
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::hooks::Change;
 use crate::ids::{CorporationId, HexId, PlayerId};
@@ -361,12 +361,11 @@ impl Game {
     }
 
     /// A president sells shares to help; those still to operate are sorted anew.
-    pub(crate) fn emergency_sale(&mut self, bundle: &Bundle) {
-        let block = self.block(bundle).expect("checked before");
+    pub(crate) fn emergency_sale(&mut self, block: &Block) {
         self.state.round.turn.last_sold_price =
             Some(self.price_per_share(block.corporation, block.holder));
         self.state.round.turn.emergency_sold.insert(block.corporation.index());
-        self.sell_shares(&block);
+        self.sell_shares(block);
         self.sort_remaining();
     }
 

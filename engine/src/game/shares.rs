@@ -338,7 +338,7 @@ impl Game {
     }
 
     /// A share by itself.
-    pub(super) fn share_alone(&self, share: Share) -> Block {
+    pub(crate) fn share_alone(&self, share: Share) -> Block {
         let certificate = *self
             .state
             .corporation(share.corporation)

@@ -42,6 +42,8 @@ mod special_track;
 mod start_choices;
 mod token;
 mod track;
+mod train_purchase;
+mod train_terms;
 mod update_tokens;
 mod waterfall_auction;
 

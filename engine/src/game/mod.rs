@@ -69,11 +69,13 @@ use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
 pub use self::events::Event;
+pub(crate) use self::gifts::Gift;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
 pub(crate) use self::market::Way;
 pub use self::money::Purse;
+pub(crate) use self::own_shares::BuyBack;
 pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;

@@ -32,8 +32,7 @@ impl Game {
             PriceSide::Left => market.left(spot),
             PriceSide::Right => market.right(spot),
         };
-        let share = i32::from(self.share_percent(corporation));
-        Money((market.price(spot).0 * i32::from(percent) + share - 1) / share)
+        self.part_price(corporation, market.price(spot), percent)
     }
 
     /// A corporation sells its own shares to the market.

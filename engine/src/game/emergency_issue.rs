@@ -8,12 +8,12 @@ use crate::refusal::{Refusal, ensure};
 use crate::title::{IssueLimit, PriceSide, SellMovement};
 
 impl Game {
-    /// Whether a corporation may sell a block of its own shares to pay for a train.
+    /// How the price moves when a corporation sells a block of its own shares to pay for a train, if it may.
     pub(crate) fn check_emergency_issue(
         &self,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Refusal> {
+    ) -> Result<SellMovement, Refusal> {
         let terms = self.rules().emergency_issue.as_ref();
         let terms = terms.ok_or("corporations do not sell their shares for trains")?;
         ensure!(self.must_buy_train(corporation), "no train must be bought");
@@ -28,7 +28,7 @@ impl Game {
             !terms.only_needed || self.is_issue_needed(corporation, block),
             "more would be sold than is needed"
         );
-        Ok(())
+        Ok(terms.movement)
     }
 
     /// Whether a corporation has to sell shares before its president pays for a train.
@@ -49,12 +49,6 @@ impl Game {
         })
     }
 
-    /// A corporation sells its own shares for a train.
-    pub(crate) fn emergency_issue(&mut self, block: &Block) {
-        let movement = self.rules().emergency_issue.as_ref().map(|it| it.movement);
-        self.issue_for_train(block, movement.unwrap_or(SellMovement::None));
-    }
-
     /// A corporation sells as many of its own shares for a train as it may, and its price moves in a way of its own.
     pub(crate) fn issue_all_for_train(
         &mut self,
@@ -66,7 +60,8 @@ impl Game {
         }
     }
 
-    fn issue_for_train(&mut self, block: &Block, movement: SellMovement) {
+    /// A corporation sells its own shares for a train.
+    pub(crate) fn issue_for_train(&mut self, block: &Block, movement: SellMovement) {
         let price = self.price_beside(block.corporation, PriceSide::Current, block.percent);
         self.issue(block, price, movement);
         self.state.round.turn.issued_for_train = true;

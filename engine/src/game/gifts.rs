@@ -9,10 +9,15 @@ use crate::state::Holder;
 /// A certificate for a player who has none of that corporation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Gift {
-    corporation: CorporationId,
-    /// It is the president's certificate.
-    presidency: bool,
+    share: Share,
     to: PlayerId,
+}
+
+impl Gift {
+    /// Whether it is the president's certificate.
+    fn is_presidency(self) -> bool {
+        self.share.index == 0
+    }
 }
 
 impl Game {
@@ -26,16 +31,15 @@ impl Game {
     }
 
     fn gifts_of(&self, player: PlayerId, corporation: CorporationId) -> impl Iterator<Item = Gift> {
-        let ordinary = self.ordinary_certificate(player, corporation).is_some();
-        let presidency = self.may_give_presidency(player, corporation);
-        let kinds = [(false, ordinary), (true, presidency)];
-        kinds.into_iter().filter(|(_, open)| *open).flat_map(move |(presidency, _)| {
+        let ordinary = self.ordinary_certificate(player, corporation);
+        let presidency = self.may_give_presidency(player, corporation).then_some(0);
+        [ordinary, presidency].into_iter().flatten().flat_map(move |index| {
             let takers = self.state.order.iter().copied().filter(move |it| {
                 *it != player
                     && !self.state.player(*it).bankrupt
                     && self.percent_held(*it, corporation) == 0
             });
-            takers.map(move |to| Gift { corporation, presidency, to })
+            takers.map(move |to| Gift { share: Share { corporation, index }, to })
         })
     }
 
@@ -60,9 +64,9 @@ impl Game {
 
     /// What game files call a gift.
     pub(crate) fn gift_name(&self, gift: Gift) -> String {
-        let kind = if gift.presidency { "prez" } else { "cert" };
+        let kind = if gift.is_presidency() { "prez" } else { "cert" };
         let seat = self.state.order.iter().position(|it| *it == gift.to).unwrap_or(0);
-        format!("{kind}_{seat}_{}", self.ruleset.corporation(gift.corporation).sym)
+        format!("{kind}_{seat}_{}", self.ruleset.corporation(gift.share.corporation).sym)
     }
 
     /// The gift that a name means.
@@ -76,12 +80,11 @@ impl Game {
 
     /// A certificate goes to another player, for nothing.
     pub(crate) fn give_away(&mut self, player: PlayerId, gift: Gift) {
-        let Gift { corporation, presidency, to } = gift;
-        let ordinary = self.ordinary_certificate(player, corporation);
-        let index = if presidency { 0 } else { ordinary.expect("checked before") };
-        self.move_block(&self.share_alone(Share { corporation, index }), Holder::Player(to));
+        let Gift { share, to } = gift;
+        let corporation = share.corporation;
+        self.move_block(&self.share_alone(share), Holder::Player(to));
         self.state.round.turn.stock.gave = true;
-        if presidency {
+        if gift.is_presidency() {
             self.state.round.presidencies_given.insert(corporation.index());
             // Who keeps as much as was given does not preside any more.
             if self.president(corporation) == Some(player) {

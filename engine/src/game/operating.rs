@@ -3,7 +3,6 @@
 use super::Game;
 use super::shares::Block;
 use crate::abilities::When;
-use crate::action::Bundle;
 use crate::hooks::Change;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
@@ -126,12 +125,11 @@ impl Game {
     }
 
     /// A president sells shares to help; those still to operate are sorted anew.
-    pub(crate) fn emergency_sale(&mut self, bundle: &Bundle) {
-        let block = self.block(bundle).expect("checked before");
+    pub(crate) fn emergency_sale(&mut self, block: &Block) {
         self.state.round.turn.last_sold_price =
             Some(self.price_per_share(block.corporation, block.holder));
         self.state.round.turn.emergency_sold.insert(block.corporation.index());
-        self.sell_shares(&block);
+        self.sell_shares(block);
         self.sort_remaining();
     }
 

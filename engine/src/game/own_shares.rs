@@ -3,11 +3,20 @@
 use super::Game;
 use super::money::Purse;
 use super::shares::Block;
-use crate::action::{Bundle, Spot};
+use crate::action::Spot;
 use crate::ids::{CorporationId, PlayerId};
+use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, PastKind};
 use crate::title::{Capitalization, OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide};
+
+/// Shares that their own corporation buys back.
+pub(crate) struct BuyBack {
+    block: Block,
+    price: Money,
+    /// They go where the corporation sells its shares from.
+    to_treasury: bool,
+}
 
 impl Game {
     /// Whether it is the turn of a corporation's president, and no corporation has dealt in it yet.
@@ -19,13 +28,13 @@ impl Game {
         Ok(player)
     }
 
-    /// Whether a corporation may buy a share of its own back.
+    /// The purchase of a share by its own corporation, if it may buy it back.
     pub(crate) fn check_buy_back(
         &self,
         terms: &OwnShareDeals,
         corporation: CorporationId,
         block: &Block,
-    ) -> Result<(), Refusal> {
+    ) -> Result<BuyBack, Refusal> {
         self.check_presidents_turn(corporation)?;
         self.check_idle_turn()?;
         let it = self.state.corporation(corporation);
@@ -63,7 +72,7 @@ impl Game {
         }
         let price = self.price_of(corporation, block.holder, block.percent);
         ensure!(it.cash >= price, "there is not enough money: it costs {}", price);
-        Ok(())
+        Ok(BuyBack { block: *block, price, to_treasury: terms.issue.is_some() })
     }
 
     /// Whether nothing was done in the turn so far.
@@ -75,10 +84,9 @@ impl Game {
     }
 
     /// A corporation buys a share of its own back.
-    pub(crate) fn buy_back(&mut self, terms: &OwnShareDeals, block: &Block) {
-        let corporation = block.corporation;
-        let price = self.price_of(corporation, block.holder, block.percent);
-        if terms.issue.is_some() {
+    pub(crate) fn buy_back(&mut self, BuyBack { block, price, to_treasury }: &BuyBack) {
+        let (corporation, price) = (block.corporation, *price);
+        if *to_treasury {
             let unsold = self.state.corporation(corporation).percent_of(Holder::Ipo);
             self.pay(Purse::Corporation(corporation), Game::purse_of(block.holder), price);
             self.move_block(block, self.treasury(corporation));
@@ -119,10 +127,9 @@ impl Game {
     pub(crate) fn check_offer_again(
         &self,
         corporation: CorporationId,
-        bundle: &Bundle,
+        block: &Block,
     ) -> Result<(), Refusal> {
         self.check_presidents_turn(corporation)?;
-        let block = self.block(bundle)?;
         let it = self.state.corporation(corporation);
         let own = Holder::Corporation(corporation);
         let all = it.certificates.iter().filter(|it| it.holder == own).count();
@@ -134,12 +141,11 @@ impl Game {
         Ok(())
     }
 
-    /// A corporation offers the shares that it has bought back; who buys one pays the corporation.
-    pub(crate) fn offer_again(&mut self, terms: &OwnShareDeals, corporation: CorporationId) {
-        let spot = self.offer_spot(terms, corporation);
+    /// A corporation offers the shares that it has bought back at a par; who buys one pays the corporation.
+    pub(crate) fn offer_again(&mut self, corporation: CorporationId, par: Option<Spot>) {
         let own = Holder::Corporation(corporation);
         let it = &mut self.state.corporations[corporation.index()];
-        it.par = spot;
+        it.par = par;
         it.capitalization = Some(Capitalization::Incremental);
         let back: Vec<u8> =
             it.certificates.iter().filter(|it| it.holder == own).map(|it| it.index).collect();
@@ -150,7 +156,11 @@ impl Game {
     }
 
     /// The par at which shares are offered again.
-    fn offer_spot(&self, terms: &OwnShareDeals, corporation: CorporationId) -> Option<Spot> {
+    pub(crate) fn offer_spot(
+        &self,
+        terms: &OwnShareDeals,
+        corporation: CorporationId,
+    ) -> Option<Spot> {
         let par = self.state.corporation(corporation).par?;
         let price = self.market_price(corporation)?;
         // In hundredths, and a whole unit more, so that the higher of two prices is nearer.

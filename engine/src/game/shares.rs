@@ -67,9 +67,18 @@ impl Game {
         holder: Holder,
         percent: u8,
     ) -> Money {
+        self.part_price(corporation, self.price_per_share(corporation, holder), percent)
+    }
+
+    /// What a part of a corporation costs if a share costs that, rounded up.
+    pub(crate) fn part_price(
+        &self,
+        corporation: CorporationId,
+        per_share: Money,
+        percent: u8,
+    ) -> Money {
         let share = i32::from(self.share_percent(corporation));
-        let price = self.price_per_share(corporation, holder).0 * i32::from(percent);
-        Money((price + share - 1) / share)
+        Money((per_share.0 * i32::from(percent) + share - 1) / share)
     }
 
     /// What an action means by a bundle.
@@ -338,7 +347,7 @@ impl Game {
     }
 
     /// A share by itself.
-    pub(super) fn share_alone(&self, share: Share) -> Block {
+    pub(crate) fn share_alone(&self, share: Share) -> Block {
         let certificate = *self
             .state
             .corporation(share.corporation)

@@ -1,8 +1,9 @@
 //! A president who cannot pay for a train that the corporation must have.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::refusal::{Refusal, ensure};
 use crate::title::Bankrupt;
@@ -21,8 +22,16 @@ impl StepTurn for Bankrupt {
     }
 }
 
-impl StepRules for Bankrupt {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A president goes bankrupt over the train of a corporation.
+pub(crate) struct Bankruptcy {
+    president: PlayerId,
+    corporation: CorporationId,
+}
+
+impl Planned for Bankrupt {
+    type Plan = Bankruptcy;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Bankruptcy, Refusal> {
         let Entity::Corporation(corporation) = action.entity else {
             return Err("only a president goes bankrupt".into());
         };
@@ -36,12 +45,10 @@ impl StepRules for Bankrupt {
         let means = game.bankrupts_means(president, corporation, self);
         let price = game.least_depot_price();
         ensure!(means < price, "{} can be raised, and the cheapest train costs {}", means, price);
-        Ok(())
+        Ok(Bankruptcy { president, corporation })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Corporation(corporation) = action.entity else { return };
-        let president = game.president(corporation).expect("checked before");
-        game.go_bankrupt(president, corporation, self);
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Bankruptcy) {
+        game.go_bankrupt(plan.president, plan.corporation, self);
     }
 }

@@ -1,17 +1,17 @@
 //! A corporation without trains borrows one of the bank for its turn.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, TrainId};
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::Refusal;
 use crate::title::BorrowTrain;
 
 impl StepTurn for BorrowTrain {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || trains(game, corporation).is_empty() {
+        if game.round_entity() != Some(entity) || loans(game, corporation).is_empty() {
             return Kinds::NONE;
         }
         Kinds::of(&[Kind::BorrowTrain, Kind::Pass])
@@ -20,39 +20,50 @@ impl StepTurn for BorrowTrain {
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        for at in trains(game, corporation) {
-            choices.add(entity, Deed::BorrowTrain(game.state().cars[at].car));
+        for loan in loans(game, corporation) {
+            choices.add(entity, Deed::BorrowTrain(game.state().cars[loan.train].car));
         }
     }
 }
 
-impl StepRules for BorrowTrain {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A train for the turn, or none.
+pub(crate) enum Borrowing {
+    Train { corporation: CorporationId, loan: Loan },
+    Pass,
+}
+
+/// A train of the bank, and the number of the ability with which it may be borrowed.
+pub(crate) struct Loan {
+    train: usize,
+    ability: usize,
+}
+
+impl Planned for BorrowTrain {
+    type Plan = Borrowing;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Borrowing, Refusal> {
         let (Entity::Corporation(corporation), Deed::BorrowTrain(car)) =
             (action.entity, &action.deed)
         else {
-            return Ok(());
+            return Ok(Borrowing::Pass);
         };
-        let at = game.car_at(*car).ok_or("there is no such train")?;
-        ensure!(trains(game, corporation).contains(&at), "that train cannot be borrowed");
-        Ok(())
+        let train = game.car_at(*car).ok_or("there is no such train")?;
+        let loan = loans(game, corporation).into_iter().find(|it| it.train == train);
+        let loan = loan.ok_or("that train cannot be borrowed")?;
+        Ok(Borrowing::Train { corporation, loan })
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::BorrowTrain(car)) =
-            (action.entity, &action.deed)
-        {
-            let train = game.car_at(*car).expect("checked before");
-            let number = ability(game, corporation, car.train).expect("checked before");
-            game.borrow_train(train, corporation);
-            game.spend(number);
-            game.close_after_use(number);
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Borrowing) {
+        if let Borrowing::Train { corporation, loan } = plan {
+            game.borrow_train(loan.train, corporation);
+            game.spend(loan.ability);
+            game.close_after_use(loan.ability);
         }
         game.pass_step(at);
     }
 }
 
-/// The ability with which a corporation may borrow trains of a kind.
+/// The number of the ability with which a corporation may borrow trains of a kind.
 fn ability(game: &Game, corporation: CorporationId, kind: TrainId) -> Option<usize> {
     game.powers::<abilities::BorrowTrain>()
         .find(|(number, _, it)| {
@@ -62,10 +73,13 @@ fn ability(game: &Game, corporation: CorporationId, kind: TrainId) -> Option<usi
 }
 
 /// Trains that a corporation may borrow: the next of each kind that it may have.
-fn trains(game: &Game, corporation: CorporationId) -> Vec<usize> {
+fn loans(game: &Game, corporation: CorporationId) -> Vec<Loan> {
     if !game.state().corporation(corporation).trains.is_empty() {
         return Vec::new();
     }
-    let lends = |at: &usize| ability(game, corporation, game.state().cars[*at].car.train).is_some();
-    game.depot_trains().into_iter().filter(lends).collect()
+    let lent = |train: usize| {
+        let ability = ability(game, corporation, game.state().cars[train].car.train)?;
+        Some(Loan { train, ability })
+    };
+    game.depot_trains().into_iter().filter_map(lent).collect()
 }

@@ -8,6 +8,13 @@ use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
 use crate::title::{BankCompanies, BuySellParShares, CompanyTrade, Status};
 
+/// A company and its price, and the player who sells it, if the bank does not.
+pub(crate) struct CompanyPurchase {
+    company: CompanyId,
+    price: Money,
+    seller: Option<PlayerId>,
+}
+
 impl BuySellParShares {
     /// Companies that a player may buy from others.
     pub(super) fn companies(
@@ -45,18 +52,18 @@ impl BuySellParShares {
             || self.bank_companies(game, player).next().is_some()
     }
 
-    /// Whether a player may buy a company for a price.
-    pub(super) fn check_company(
+    /// The purchase of a company for a price, if a player may buy it for that.
+    pub(super) fn company_purchase(
         &self,
         game: &Game,
         player: PlayerId,
         company: CompanyId,
         price: Money,
-    ) -> Result<(), Refusal> {
+    ) -> Result<CompanyPurchase, Refusal> {
         if self.bank_companies(game, player).any(|it| it == company) {
             let asked = game.asking_price(company);
             ensure!(price == asked, "the company costs {}", asked);
-            return Ok(());
+            return Ok(CompanyPurchase { company, price, seller: None });
         }
         ensure!(
             self.companies(game, player).any(|it| it == company),
@@ -64,13 +71,14 @@ impl BuySellParShares {
         );
         ensure!(price.is_positive(), "a company has its price");
         ensure!(price <= game.state().player(player).cash, "there is not enough money");
-        Ok(())
+        Ok(CompanyPurchase { company, price, seller: game.company_player(company) })
     }
 }
 
 /// A player buys a company, of another or of the bank.
-pub(super) fn buy_company(game: &mut Game, player: PlayerId, company: CompanyId, price: Money) {
-    if let Some(seller) = game.company_player(company) {
+pub(super) fn buy_company(game: &mut Game, player: PlayerId, purchase: &CompanyPurchase) {
+    let CompanyPurchase { company, price, seller } = *purchase;
+    if let Some(seller) = seller {
         game.state.companies[company.index()].owner = CompanyOwner::Player(player);
         game.pay(Purse::Player(player), Purse::Player(seller), price);
         game.company_changed_hands(company);

@@ -1,10 +1,11 @@
 //! The corporation in turn buys shares of others.
 
 use super::issue_shares::{check_operated, check_whole, in_turn};
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
+use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::{CorporateBuyShares, SharesFrom};
@@ -14,7 +15,7 @@ impl StepTurn for CorporateBuyShares {
         let Some(buyer) = in_turn(game, entity) else { return Kinds::NONE };
         let possible = self.sources(game, buyer).any(|(corporation, holder)| {
             let blocks = game.sellable_blocks(corporation, holder);
-            blocks.iter().any(|it| self.check(game, buyer, it).is_ok())
+            blocks.iter().any(|it| self.price(game, buyer, it).is_ok())
         });
         if possible { Kinds::of(&[Kind::CorporateBuyShares, Kind::Pass]) } else { Kinds::NONE }
     }
@@ -29,26 +30,34 @@ impl StepTurn for CorporateBuyShares {
     }
 }
 
-impl StepRules for CorporateBuyShares {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        match (action.entity, &action.deed) {
-            (Entity::Corporation(buyer), Deed::CorporateBuyShares(bundle)) => {
-                self.check(game, buyer, &game.block(bundle)?)
-            }
-            _ => Ok(()),
-        }
-    }
+/// A share for a corporation, or none.
+pub(crate) enum Purchase {
+    Share { buyer: CorporationId, block: Block, price: Money },
+    Pass,
+}
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
+impl Planned for CorporateBuyShares {
+    type Plan = Purchase;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Purchase, Refusal> {
         let (Entity::Corporation(buyer), Deed::CorporateBuyShares(bundle)) =
             (action.entity, &action.deed)
         else {
-            return game.pass_step(at);
+            return Ok(Purchase::Pass);
         };
-        let block = game.block(bundle).expect("checked before");
-        let price = game.price_of(block.corporation, block.holder, block.percent);
-        game.take_shares(&block, Holder::Corporation(buyer), price);
-        game.state.round.turn.corporate_bought.insert(block.corporation.index());
+        let block = game.block(bundle)?;
+        let price = self.price(game, buyer, &block)?;
+        Ok(Purchase::Share { buyer, block, price })
+    }
+
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Purchase) {
+        match plan {
+            Purchase::Share { buyer, block, price } => {
+                game.take_shares(&block, Holder::Corporation(buyer), price);
+                game.state.round.turn.corporate_bought.insert(block.corporation.index());
+            }
+            Purchase::Pass => game.pass_step(at),
+        }
     }
 }
 
@@ -72,7 +81,8 @@ impl CorporateBuyShares {
         corporations.flat_map(move |it| holders.clone().into_iter().map(move |holder| (it, holder)))
     }
 
-    fn check(&self, game: &Game, buyer: CorporationId, block: &Block) -> Result<(), Refusal> {
+    /// What a corporation pays for a share that it may buy.
+    fn price(&self, game: &Game, buyer: CorporationId, block: &Block) -> Result<Money, Refusal> {
         let corporation = block.corporation;
         ensure!(corporation != buyer, "a corporation does not buy its own shares here");
         ensure!(block.certificates.len() == 1, "shares are bought one by one");
@@ -98,6 +108,6 @@ impl CorporateBuyShares {
             "there is not enough money: it costs {}",
             price
         );
-        Ok(())
+        Ok(price)
     }
 }

@@ -1,7 +1,7 @@
 //! The corporation in turn sells shares of others.
 
 use super::issue_shares::{check_operated, check_whole, in_turn};
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::CorporationId;
@@ -29,21 +29,34 @@ impl StepTurn for CorporateSellShares {
     }
 }
 
-impl StepRules for CorporateSellShares {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        match (action.entity, &action.deed) {
-            (Entity::Corporation(seller), Deed::CorporateSellShares(bundle)) => {
-                self.check(game, seller, &game.block(bundle)?)
-            }
-            _ => Ok(()),
-        }
+/// Shares that go to the market, or none.
+pub(crate) enum Sale {
+    Shares(Block),
+    Pass,
+}
+
+impl Planned for CorporateSellShares {
+    type Plan = Sale;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Sale, Refusal> {
+        let (Entity::Corporation(seller), Deed::CorporateSellShares(bundle)) =
+            (action.entity, &action.deed)
+        else {
+            return Ok(Sale::Pass);
+        };
+        let block = game.block(bundle)?;
+        self.check(game, seller, &block)?;
+        Ok(Sale::Shares(block))
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let Deed::CorporateSellShares(bundle) = &action.deed else { return game.pass_step(at) };
-        let block = game.block(bundle).expect("checked before");
-        game.sell_shares(&block);
-        game.sort_remaining();
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Sale) {
+        match plan {
+            Sale::Shares(block) => {
+                game.sell_shares(&block);
+                game.sort_remaining();
+            }
+            Sale::Pass => game.pass_step(at),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A corporation with too many trains gives some up.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::refusal::{Refusal, ensure};
@@ -34,25 +34,27 @@ impl StepTurn for DiscardTrain {
     }
 }
 
-impl StepRules for DiscardTrain {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A train that is given up, by its position in the roster.
+pub(crate) struct Discard(usize);
+
+impl Planned for DiscardTrain {
+    type Plan = Discard;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Discard, Refusal> {
         let (Entity::Corporation(corporation), Deed::DiscardTrain(car)) =
             (action.entity, &action.deed)
         else {
             return Err("a train must be given up".into());
         };
-        let at = game.car_at(*car).ok_or("there is no such train")?;
+        let train = game.car_at(*car).ok_or("there is no such train")?;
         ensure!(
-            game.state().cars[at].place == Place::Owned(corporation),
+            game.state().cars[train].place == Place::Owned(corporation),
             "only one's own trains can be given up"
         );
-        Ok(())
+        Ok(Discard(train))
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        if let Deed::DiscardTrain(car) = &action.deed {
-            let at = game.car_at(*car).expect("checked before");
-            game.discard_train(at);
-        }
+    fn carry_out(&self, game: &mut Game, _at: usize, Discard(train): Discard) {
+        game.discard_train(train);
     }
 }

@@ -1,8 +1,8 @@
 //! A company or minor is given up for a share.
 
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
-use crate::action::{Action, Bundle, Deed, Entity, Kind, Kinds, Share};
+use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Block, Choices, Game, Purse};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::money::Money;
@@ -29,7 +29,7 @@ impl StepTurn for Exchange {
     }
 
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
-        let possible = || shares(game, entity).iter().any(|it| check(game, entity, *it).is_ok());
+        let possible = || has_exchange(game, entity);
         let passes = self.blocks
             && !game.step_passed(at)
             && game.round_entity() == Some(entity)
@@ -57,31 +57,48 @@ impl StepTurn for Exchange {
     }
 }
 
-impl StepRules for Exchange {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        let Deed::BuyShares(bundle) = &action.deed else { return Ok(()) };
+/// What is given up for a share, or nothing.
+pub(crate) enum ShareExchange {
+    Share {
+        holder: Entity,
+        owner: PlayerId,
+        block: Block,
+        /// What the bank pays the corporation for the share.
+        paid: Money,
+        /// It is the purchase of its owner's turn.
+        is_purchase: bool,
+    },
+    Pass,
+}
+
+impl Planned for Exchange {
+    type Plan = ShareExchange;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<ShareExchange, Refusal> {
+        let Deed::BuyShares(bundle) = &action.deed else { return Ok(ShareExchange::Pass) };
         ensure!(bundle.shares.len() == 1, "a company is worth one share");
         let block = game.block(bundle)?;
         ensure!(block.percent == game.whole_percent(&block), "a company is worth a whole share");
-        check(game, action.entity, bundle.shares[0])
+        let owner = owner(game, action.entity).ok_or("nobody owns that company")?;
+        ensure!(
+            shares(game, action.entity).contains(&bundle.shares[0]),
+            "that share cannot be had for the company"
+        );
+        exchange(game, action.entity, owner, block)
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let Deed::BuyShares(bundle) = &action.deed else {
-            game.pass_step(at);
-            return;
+    fn carry_out(&self, game: &mut Game, at: usize, plan: ShareExchange) {
+        let ShareExchange::Share { holder, owner, block, paid, is_purchase } = plan else {
+            return game.pass_step(at);
         };
-        let owner = owner(game, action.entity).expect("checked before");
-        let block = game.block(bundle).expect("checked before");
-        let price = paid_by_bank(game, action.entity, &block);
         game.take_shares(&block, Holder::Player(owner), Money::ZERO);
-        game.pay(Purse::Bank, Purse::Corporation(block.corporation), price);
-        if is_purchase(game, action.entity) {
+        game.pay(Purse::Bank, Purse::Corporation(block.corporation), paid);
+        if is_purchase {
             game.note(owner, Kind::BuyShares, Some(block.corporation));
         } else if game.state.round.kind == RoundKind::Stock {
             game.note_aside(owner, block.corporation);
         }
-        match action.entity {
+        match holder {
             Entity::Company(company) => game.close_company(company),
             Entity::Corporation(minor) => game.absorb(minor, block.corporation),
             Entity::Player(_) => {}
@@ -109,19 +126,18 @@ fn bank_pays(game: &Game, holder: Entity) -> bool {
     game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.bank_pays)
 }
 
-/// What the bank pays the corporation for a share.
-fn paid_by_bank(game: &Game, holder: Entity, block: &Block) -> Money {
-    let unsold = block.holder == Holder::Ipo;
-    let price = game.market_price(block.corporation).filter(|_| unsold && bank_pays(game, holder));
-    price.unwrap_or_default()
+/// Whether something may be given up now for any share.
+fn has_exchange(game: &Game, holder: Entity) -> bool {
+    let Some(owner) = owner(game, holder) else { return false };
+    let shares = shares(game, holder);
+    shares.iter().any(|it| exchange(game, holder, owner, game.share_alone(*it)).is_ok())
 }
 
 /// Whether the one in turn has anything to exchange in a step of its own.
 fn waits(game: &Game) -> bool {
     let powers = game.powers::<abilities::Exchange>();
     powers.filter(|(number, _, _)| game.is_open(*number)).any(|(_, holder, it)| {
-        it.when.contains(&abilities::When::Exchange)
-            && shares(game, holder).iter().any(|share| check(game, holder, *share).is_ok())
+        it.when.contains(&abilities::When::Exchange) && has_exchange(game, holder)
     })
 }
 
@@ -173,17 +189,25 @@ fn shares(game: &Game, holder: Entity) -> Vec<Share> {
     found
 }
 
-fn check(game: &Game, holder: Entity, share: Share) -> Result<(), Refusal> {
-    let owner = owner(game, holder).ok_or("nobody owns that company")?;
-    ensure!(shares(game, holder).contains(&share), "that share cannot be had for the company");
-    if is_purchase(game, holder) {
+/// The exchange for a share that is among those for which something is given up, unless a rule forbids it now.
+fn exchange(
+    game: &Game,
+    holder: Entity,
+    owner: PlayerId,
+    block: Block,
+) -> Result<ShareExchange, Refusal> {
+    let is_purchase = is_purchase(game, holder);
+    if is_purchase {
         let turn = &game.state().round.turn.stock;
         let follows = game.powers_of::<abilities::Exchange>(holder).any(|(_, it)| it.after_sale);
         let late = turn.bought || (turn.sold && !follows);
         ensure!(!late, "only one purchase is allowed in a turn, and no sale");
     }
-    let priced = game.market_price(share.corporation).is_some();
-    ensure!(priced || !bank_pays(game, holder), "the corporation has no price yet");
-    let block = game.block(&Bundle { shares: std::iter::once(share).collect(), percent: None })?;
-    game.check_gain(owner, &block, true)
+    let price = game.market_price(block.corporation);
+    let bank_pays = bank_pays(game, holder);
+    ensure!(price.is_some() || !bank_pays, "the corporation has no price yet");
+    game.check_gain(owner, &block, true)?;
+    let unsold = block.holder == Holder::Ipo;
+    let paid = price.filter(|_| unsold && bank_pays).unwrap_or_default();
+    Ok(ShareExchange::Share { holder, owner, block, paid, is_purchase })
 }

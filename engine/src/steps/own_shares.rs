@@ -1,7 +1,7 @@
 //! A corporation deals in its own shares in the stock turn of its president.
 
-use crate::action::{Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game};
+use crate::action::{Deed, Entity, Kind, Kinds, Spot};
+use crate::game::{Block, BuyBack, Choices, Game};
 use crate::ids::CorporationId;
 use crate::refusal::Refusal;
 use crate::state::Holder;
@@ -17,9 +17,7 @@ pub(super) fn kinds(step: &BuySellParShares, game: &Game, corporation: Corporati
     let own = game.sellable_blocks(corporation, own_holder(terms, game, corporation));
     let sells = match &terms.issue {
         Some(issue) => own.iter().any(|it| game.check_own_sale(issue, corporation, it).is_ok()),
-        None => own
-            .last()
-            .is_some_and(|it| game.check_offer_again(corporation, &game.bundle(it)).is_ok()),
+        None => own.last().is_some_and(|it| game.check_offer_again(corporation, it).is_ok()),
     };
     Kinds::NONE.and(Kind::BuyShares, buys).and(Kind::SellShares, sells)
 }
@@ -55,41 +53,50 @@ pub(super) fn offer(
     choices.offer_blocks(game, step, at, entity, Kind::SellShares, (corporation, own));
 }
 
-pub(super) fn allows(
+/// What a corporation does with its own shares.
+pub(crate) enum OwnShareDeal {
+    BuyBack(BuyBack),
+    /// Shares go to the market.
+    Sale(Block),
+    /// What was bought back is offered at a par.
+    OfferAgain {
+        corporation: CorporationId,
+        par: Option<Spot>,
+    },
+}
+
+/// A deal of a corporation in its own shares, if it may make it.
+pub(super) fn plan(
     step: &BuySellParShares,
     game: &Game,
     corporation: CorporationId,
     deed: &Deed,
-) -> Result<(), Refusal> {
+) -> Result<OwnShareDeal, Refusal> {
     let terms = step.own_shares.as_ref().ok_or("only players trade shares")?;
-    match deed {
-        Deed::BuyShares(bundle) => game.check_buy_back(terms, corporation, &game.block(bundle)?),
-        Deed::SellShares(bundle) => match &terms.issue {
-            Some(issue) => game.check_own_sale(issue, corporation, &game.block(bundle)?),
-            None => game.check_offer_again(corporation, bundle),
-        },
+    match (deed, &terms.issue) {
+        (Deed::BuyShares(bundle), _) => {
+            let block = game.block(bundle)?;
+            game.check_buy_back(terms, corporation, &block).map(OwnShareDeal::BuyBack)
+        }
+        (Deed::SellShares(bundle), Some(issue)) => {
+            let block = game.block(bundle)?;
+            game.check_own_sale(issue, corporation, &block)?;
+            Ok(OwnShareDeal::Sale(block))
+        }
+        (Deed::SellShares(bundle), None) => {
+            game.check_offer_again(corporation, &game.block(bundle)?)?;
+            let par = game.offer_spot(terms, corporation);
+            Ok(OwnShareDeal::OfferAgain { corporation, par })
+        }
         _ => Err("a corporation only deals in its own shares".into()),
     }
 }
 
-pub(super) fn apply(
-    step: &BuySellParShares,
-    game: &mut Game,
-    corporation: CorporationId,
-    deed: &Deed,
-) {
-    let Some(terms) = &step.own_shares else { return };
-    match deed {
-        Deed::BuyShares(bundle) => {
-            let block = game.block(bundle).expect("checked before");
-            game.buy_back(terms, &block);
-        }
-        Deed::SellShares(bundle) if terms.issue.is_some() => {
-            let block = game.block(bundle).expect("checked before");
-            game.sell_own(&block);
-        }
-        Deed::SellShares(_) => game.offer_again(terms, corporation),
-        _ => {}
+pub(super) fn carry_out(game: &mut Game, deal: &OwnShareDeal) {
+    match deal {
+        OwnShareDeal::BuyBack(it) => game.buy_back(it),
+        OwnShareDeal::Sale(block) => game.sell_own(block),
+        OwnShareDeal::OfferAgain { corporation, par } => game.offer_again(*corporation, *par),
     }
 }
 

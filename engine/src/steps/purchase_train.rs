@@ -1,9 +1,10 @@
 //! A company is given for the next train of the bank.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::{CompanyId, CorporationId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::title::PurchaseTrain;
@@ -22,44 +23,43 @@ impl StepTurn for PurchaseTrain {
     }
 }
 
-impl StepRules for PurchaseTrain {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        let number = ability(game, action.entity).ok_or("no train can be had for it now")?;
+/// A train of the bank, and the company that is given for it.
+pub(crate) struct Purchase {
+    company: Option<CompanyId>,
+    corporation: CorporationId,
+    train: usize,
+    price: Money,
+}
+
+impl Planned for PurchaseTrain {
+    type Plan = Purchase;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Purchase, Refusal> {
+        let ability = ability(game, action.entity).ok_or("no train can be had for it now")?;
         let corporation = game.used_for(action.entity).ok_or("no corporation is in turn")?;
         ensure!(game.has_room(corporation), "there is no room for another train");
-        let at = next(game).ok_or("the bank has no train")?;
-        ensure!(
-            game.state().corporation(corporation).cash >= price(game, number, at),
-            "there is not enough money"
-        );
-        Ok(())
+        let next = game.state().upcoming.first().ok_or("the bank has no train")?;
+        let train = usize::from(*next);
+        let price = if ability.free { Money::ZERO } else { game.form(train).price };
+        ensure!(game.state().corporation(corporation).cash >= price, "there is not enough money");
+        let company = match action.entity {
+            Entity::Company(company) => Some(company),
+            Entity::Corporation(_) | Entity::Player(_) => None,
+        };
+        Ok(Purchase { company, corporation, train, price })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let number = ability(game, action.entity).expect("checked before");
-        let corporation = game.used_for(action.entity).expect("checked before");
-        let train = next(game).expect("checked before");
-        let price = price(game, number, train);
-        if let Entity::Company(company) = action.entity {
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Purchase) {
+        if let Some(company) = plan.company {
             game.close_company(company);
         }
-        game.move_train(train, corporation, price);
-        game.train_was_bought(train);
+        game.move_train(plan.train, plan.corporation, plan.price);
+        game.train_was_bought(plan.train);
     }
 }
 
-fn ability(game: &Game, holder: Entity) -> Option<usize> {
-    game.powers_of::<abilities::PurchaseTrain>(holder)
-        .find(|(number, _)| game.is_open(*number))
-        .map(|(number, _)| number)
-}
-
-fn next(game: &Game) -> Option<usize> {
-    game.state().upcoming.first().map(|at| usize::from(*at))
-}
-
-fn price(game: &Game, number: usize, at: usize) -> Money {
-    let free = matches!(&game.ruleset().abilities[number].1,
-        abilities::Ability::PurchaseTrain(it) if it.free);
-    if free { Money::ZERO } else { game.form(at).price }
+/// What lets a company or corporation be used for a train now.
+fn ability(game: &Game, holder: Entity) -> Option<&abilities::PurchaseTrain> {
+    let mut powers = game.powers_of::<abilities::PurchaseTrain>(holder);
+    powers.find(|(number, _)| game.is_open(*number)).map(|(_, it)| it)
 }

@@ -1,6 +1,6 @@
 //! A train of the bank bought for less with a company.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities::TrainDiscount;
 use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
@@ -22,45 +22,54 @@ impl StepTurn for SpecialBuyTrain {
         Kinds::NONE.and(Kind::BuyTrain, open && buyer(game, entity).is_some())
     }
 
-    fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+    fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         for train in game.depot_trains() {
             let car = game.state().cars[train].car;
             let forms = game.ruleset().forms[car.train.index()].len();
             for variant in 0..u8::try_from(forms).expect("forms fit") {
-                if let Ok((_, price)) = terms(game, entity, car, variant) {
-                    let deed = Deed::BuyTrain { car, price, variant, exchange: None };
-                    choices.offer(game, self, at, entity, deed);
+                if let Ok(Purchase { price, .. }) = purchase(game, entity, car, variant) {
+                    choices.add(entity, Deed::BuyTrain { car, price, variant, exchange: None });
                 }
             }
         }
     }
 }
 
-impl StepRules for SpecialBuyTrain {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A train of the bank for a corporation, and the ability that makes it cheaper.
+pub(crate) struct Purchase {
+    holder: Entity,
+    ability: usize,
+    corporation: CorporationId,
+    train: usize,
+    variant: u8,
+    price: Money,
+}
+
+impl Planned for SpecialBuyTrain {
+    type Plan = Purchase;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Purchase, Refusal> {
         let Deed::BuyTrain { car, price, variant, exchange } = action.deed else {
             return Err("only trains are bought".into());
         };
         ensure!(exchange.is_none(), "no train is given in exchange");
-        let (_, asked) = terms(game, action.entity, car, variant)?;
-        ensure!(price == asked, "the train costs {}", asked);
-        Ok(())
+        let purchase = purchase(game, action.entity, car, variant)?;
+        ensure!(price == purchase.price, "the train costs {}", purchase.price);
+        Ok(purchase)
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::BuyTrain { car, variant, .. } = action.deed else { return };
-        let (number, price) = terms(game, action.entity, car, variant).expect("checked before");
-        let corporation = buyer(game, action.entity).expect("checked before");
-        let train = game.car_at(car).expect("checked before");
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Purchase) {
+        let Purchase { holder, ability, corporation, train, variant, price } = plan;
+        let kind = game.state().cars[train].car.train;
         game.state.cars[train].variant = variant;
-        game.spend(number);
+        game.spend(ability);
         game.move_train(train, corporation, price);
         game.train_was_bought(train);
-        game.state.round.turn.kinds_bought.insert(car.train.index());
+        game.state.round.turn.kinds_bought.insert(kind.index());
         game.state.round.bank_buyers.insert(corporation.index());
         game.state.bank_sold = true;
-        if !matches!(action.entity, Entity::Company(it) if game.is_closed(it)) {
-            game.close_after_use(number);
+        if !matches!(holder, Entity::Company(it) if game.is_closed(it)) {
+            game.close_after_use(ability);
         }
     }
 }
@@ -70,15 +79,15 @@ fn buyer(game: &Game, holder: Entity) -> Option<CorporationId> {
     game.used_for(holder).filter(|it| game.operator() == Some(*it))
 }
 
-/// The ability that makes a train cheaper, and what is left of the price.
-fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, Money), Refusal> {
+/// A form of a train of the bank at the price that an ability of a company leaves of it.
+fn purchase(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<Purchase, Refusal> {
     let corporation = buyer(game, holder).ok_or("no corporation of the owner is in turn")?;
-    let at = game.car_at(car).ok_or("there is no such train")?;
-    ensure!(game.depot_trains().contains(&at), "that train is not for sale");
+    let train = game.car_at(car).ok_or("there is no such train")?;
+    ensure!(game.depot_trains().contains(&train), "that train is not for sale");
     let form = game.ruleset().forms[car.train.index()]
         .get(usize::from(variant))
         .ok_or("there is no such form of that train")?;
-    let (number, it) = game
+    let (ability, it) = game
         .powers_of::<TrainDiscount>(holder)
         .find(|(number, it)| {
             it.is_meant(car.train) && !it.is_passive(true) && game.is_open(*number)
@@ -91,5 +100,5 @@ fn terms(game: &Game, holder: Entity, car: Car, variant: u8) -> Result<(usize, M
         "there is not enough money: it costs {}",
         price
     );
-    Ok((number, price))
+    Ok(Purchase { holder, ability, corporation, train, variant, price })
 }

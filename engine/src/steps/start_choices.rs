@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::ids::{CorporationId, HexId};
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::{Refusal, refusal};
 use crate::title::{BuySellParShares, StatusName};
 
 /// Whether something must be said before the turn goes on.
@@ -32,26 +32,42 @@ pub(super) fn names(step: &BuySellParShares, game: &Game) -> Vec<String> {
     homes(step, game).into_iter().map(|it| game.name_of_home(it)).collect()
 }
 
-/// Whether that may be said now.
-pub(super) fn check(step: &BuySellParShares, game: &Game, name: &str) -> Result<(), Refusal> {
-    let sizing = game.state().round.turn.stock.sizing.is_some();
-    let known = names(step, game).iter().any(|it| it == name);
-    ensure!(known || !sizing, "`{}` is no number of shares that it may have", name);
-    ensure!(known, "that is no place for a home");
-    Ok(())
+/// What is said of a corporation that was started.
+pub(crate) enum StartChoice {
+    Size { corporation: CorporationId, converts: bool },
+    Home { corporation: CorporationId, hex: HexId },
 }
 
-/// It is said.
-pub(super) fn choose(step: &BuySellParShares, game: &mut Game, name: &str) {
-    if let Some(corporation) = game.state.round.turn.stock.sizing.take() {
-        if sizes(game, corporation)[0] != name {
-            game.convert(corporation);
-        }
-        return;
+/// What a name says, if it may be said now.
+pub(super) fn plan(
+    step: &BuySellParShares,
+    game: &Game,
+    name: &str,
+) -> Result<StartChoice, Refusal> {
+    let turn = &game.state().round.turn.stock;
+    if let Some(corporation) = turn.sizing {
+        let size = sizes(game, corporation).iter().position(|it| it == name);
+        let size =
+            size.ok_or_else(|| refusal!("`{}` is no number of shares that it may have", name))?;
+        return Ok(StartChoice::Size { corporation, converts: size > 0 });
     }
     let home = homes(step, game).into_iter().find(|it| game.name_of_home(*it) == name);
-    if let (Some(corporation), Some(home)) = (game.state.round.turn.stock.homing.take(), home) {
-        game.name_home(corporation, home);
+    let chosen = turn.homing.zip(home).ok_or("that is no place for a home")?;
+    Ok(StartChoice::Home { corporation: chosen.0, hex: chosen.1 })
+}
+
+pub(super) fn carry_out(game: &mut Game, choice: &StartChoice) {
+    match *choice {
+        StartChoice::Size { corporation, converts } => {
+            game.state.round.turn.stock.sizing = None;
+            if converts {
+                game.convert(corporation);
+            }
+        }
+        StartChoice::Home { corporation, hex } => {
+            game.state.round.turn.stock.homing = None;
+            game.name_home(corporation, hex);
+        }
     }
 }
 

@@ -78,6 +78,7 @@ pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
+pub(crate) use self::swap::Swap;
 pub(crate) use self::track::{Builder, Lay};
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};

@@ -167,7 +167,24 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             }
             vec![Deed::RunRoutes(other.into())]
         }
-        _ => Vec::new(),
+        Deed::HexToken { .. } => vec![Deed::HexToken { hex: hex(game, random) }],
+        Deed::BidForTurn { price } => {
+            prices(*price).into_iter().map(|price| Deed::BidForTurn { price }).collect()
+        }
+        Deed::SpecialBuy { item, price } => {
+            let named = |item: &str, price| Deed::SpecialBuy { item: Box::from(item), price };
+            let mut all: Vec<Deed> =
+                prices(*price).into_iter().map(|price| named(item, price)).collect();
+            all.push(named("nothing of the kind", *price));
+            all
+        }
+        Deed::Pass
+        | Deed::Convert
+        | Deed::Bankrupt
+        | Deed::EndGame
+        | Deed::Message { .. }
+        | Deed::Enable(_)
+        | Deed::Disable { .. } => Vec::new(),
     }
 }
 

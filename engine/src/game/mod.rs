@@ -85,6 +85,7 @@ pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
+pub(crate) use self::swap::Swap;
 pub(crate) use self::tokens::{StationForAnother, StationPurchase};
 pub(crate) use self::track::{Builder, Lay, TileLaying};
 pub(crate) use self::train_runs::TrainsRun;

@@ -10,7 +10,7 @@ use crate::state::Holder;
 use crate::title::{LackingShares, Merge};
 
 /// What a holder gets for the shares of a corporation that becomes part of another.
-struct Swap {
+pub(crate) struct Swap {
     holder: Holder,
     /// Whole shares of the other.
     shares: u8,
@@ -20,7 +20,7 @@ struct Swap {
 
 impl Game {
     /// Whoever holds shares of a corporation, its president first, then the players in order, then corporations.
-    fn swaps(&self, from: CorporationId, into: CorporationId, terms: &Merge) -> Vec<Swap> {
+    fn claims(&self, from: CorporationId, into: CorporationId, terms: &Merge) -> Vec<Swap> {
         let president = self.president(from).into_iter();
         let players = president.chain(self.state.order.iter().copied());
         let mut holders: Vec<Holder> = Vec::new();
@@ -57,17 +57,17 @@ impl Game {
         [Holder::Ipo, own, Holder::Market].into_iter().flat_map(lies).collect()
     }
 
-    /// Whether there are enough shares, where that is asked for.
-    pub(crate) fn check_swap(
+    /// What holders of a corporation get for its shares, if there are enough where that is asked for.
+    pub(crate) fn swaps(
         &self,
         from: CorporationId,
         into: CorporationId,
         terms: &Merge,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Vec<Swap>, Refusal> {
+        let swaps = self.claims(from, into, terms);
         if terms.lacking != LackingShares::Refused {
-            return Ok(());
+            return Ok(swaps);
         }
-        let swaps = self.swaps(from, into, terms);
         let wanted: usize = swaps.iter().map(|it| usize::from(it.shares)).sum();
         let whole = swaps.iter().all(|it| it.rest.0 == 0);
         ensure!(
@@ -75,20 +75,25 @@ impl Game {
             "there are not enough shares of {}",
             into
         );
-        Ok(())
+        Ok(swaps)
     }
 
-    /// Holders of a corporation get shares of the other as far as there are any, and money for the rest.
-    pub(crate) fn swap_shares(&mut self, from: CorporationId, into: CorporationId, terms: &Merge) {
-        for swap in self.swaps(from, into, terms) {
-            let mut lacking = u32::from(swap.shares) * swap.rest.1 + swap.rest.0;
+    /// Holders get shares of a corporation as far as there are any, and money for the rest where that is paid.
+    pub(crate) fn swap_shares(
+        &mut self,
+        into: CorporationId,
+        swaps: Vec<Swap>,
+        lacking: LackingShares,
+    ) {
+        for swap in swaps {
+            let mut rest = u32::from(swap.shares) * swap.rest.1 + swap.rest.0;
             for index in self.shares_to_have(into).into_iter().take(usize::from(swap.shares)) {
                 self.take_in_exchange(into, index, swap.holder);
-                lacking -= swap.rest.1;
+                rest -= swap.rest.1;
             }
-            if terms.lacking == LackingShares::Paid && lacking > 0 {
+            if lacking == LackingShares::Paid && rest > 0 {
                 let price = self.market_price(into).unwrap_or_default().0;
-                let owed = i64::from(price) * i64::from(lacking) / i64::from(swap.rest.1);
+                let owed = i64::from(price) * i64::from(rest) / i64::from(swap.rest.1);
                 let owed = Money(i32::try_from(owed).unwrap_or(i32::MAX));
                 self.pay(Purse::Bank, Game::purse_of(swap.holder), owed);
             }

@@ -54,24 +54,54 @@ pub(super) fn step(game: &Game) -> i32 {
     if rules.must_bid_increment_multiple { rules.min_bid_increment.0 } else { 1 }
 }
 
-/// Whether a bid lies in the range that a sale allows for its company; anything else is none of its concern.
-pub(super) fn check_bid(
-    game: &Game,
-    action: &Action,
-    range: impl Fn(PlayerId, CompanyId) -> Result<Range, Refusal>,
-) -> Result<(), Refusal> {
-    ensure!(!matches!(action.deed, Deed::BidForTurn { .. }), "a bid here is for a company");
-    let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
-    else {
-        return Ok(());
-    };
+/// What a player does in a sale with bids.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Call {
+    /// Names a price for a company.
+    Bid(Bid),
+    /// Names none.
+    Pass(PlayerId),
+}
+
+impl Call {
+    /// What an action says.
+    pub(super) fn of(action: &Action) -> Result<Call, Refusal> {
+        let Entity::Player(player) = action.entity else { return Err("only players bid".into()) };
+        match action.deed {
+            Deed::BidForTurn { .. } => Err("a bid here is for a company".into()),
+            Deed::Bid { company, price } => Ok(Call::Bid(Bid { company, player, price })),
+            _ => Ok(Call::Pass(player)),
+        }
+    }
+
+    /// What an action says, if a bid lies in the range that the sale allows for its company.
+    pub(super) fn judged(
+        game: &Game,
+        action: &Action,
+        range: impl Fn(PlayerId, CompanyId) -> Result<Range, Refusal>,
+    ) -> Result<Call, Refusal> {
+        let call = Call::of(action)?;
+        if let Call::Bid(bid) = &call {
+            check_room(game, bid)?;
+            check_price(bid, range(bid.player, bid.company)?)?;
+        }
+        Ok(call)
+    }
+}
+
+/// Whether a bid can be noted beside the others.
+pub(super) fn check_room(game: &Game, bid: &Bid) -> Result<(), Refusal> {
     let bids = &game.state().round.bids;
-    let others = bids.iter().filter(|it| it.company != *company || it.player != player);
+    let others = bids.iter().filter(|it| it.company != bid.company || it.player != bid.player);
     ensure!(others.count() < bids.capacity(), "there are {} bids already", bids.capacity());
-    let (min, max, step) = range(player, *company)?;
-    ensure!(*price >= min, "the least bid is {}", min);
-    ensure!(*price <= max, "the greatest bid is {}", max);
-    ensure!((*price - min).0 % step == 0, "a bid rises in steps of {}", Money(step));
+    Ok(())
+}
+
+/// Whether a bid lies in a range.
+pub(super) fn check_price(bid: &Bid, (min, max, step): Range) -> Result<(), Refusal> {
+    ensure!(bid.price >= min, "the least bid is {}", min);
+    ensure!(bid.price <= max, "the greatest bid is {}", max);
+    ensure!((bid.price - min).0 % step == 0, "a bid rises in steps of {}", Money(step));
     Ok(())
 }
 

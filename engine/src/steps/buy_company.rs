@@ -1,11 +1,11 @@
 //! The corporation in turn buys companies from players.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
-use crate::ids::{CompanyId, CorporationId};
+use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::money::Money;
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::{Refusal, ensure, refusal};
 use crate::state::CompanyOwner;
 use crate::title::BuyCompany;
 
@@ -39,37 +39,54 @@ impl StepTurn for BuyCompany {
             choices.add(entity, Deed::Pass);
         }
         for company in game.ruleset().companies() {
-            if let Ok((min, max)) = range(game, corporation, company, self) {
+            if let Ok(Offer { min, max, .. }) = offer(game, corporation, company, self) {
                 choices.push(Choice::BuyCompany { buyer: entity, company, min, max });
             }
         }
     }
 }
 
-impl StepRules for BuyCompany {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) =
+/// What a corporation does about the companies of players.
+pub(crate) enum Purchase {
+    /// A player sells it one.
+    Company { company: CompanyId, buyer: CorporationId, seller: PlayerId, price: Money },
+    /// It buys none.
+    Pass,
+}
+
+impl Planned for BuyCompany {
+    type Plan = Purchase;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Purchase, Refusal> {
+        let (Entity::Corporation(buyer), &Deed::BuyCompany { company, price }) =
             (action.entity, &action.deed)
         else {
-            return Ok(());
+            return Ok(Purchase::Pass);
         };
-        let (min, max) = range(game, corporation, *company, self)?;
-        ensure!((min..=max).contains(price), "the price must be from {} to {}", min, max);
-        Ok(())
+        let Offer { seller, min, max } = offer(game, buyer, company, self)?;
+        ensure!((min..=max).contains(&price), "the price must be from {} to {}", min, max);
+        Ok(Purchase::Company { company, buyer, seller, price })
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let (Entity::Corporation(corporation), Deed::BuyCompany { company, price }) =
-            (action.entity, &action.deed)
-        else {
-            game.pass_step(at);
-            return;
-        };
-        let seller = game.company_player(*company).expect("checked before");
-        game.state.companies[company.index()].owner = CompanyOwner::Corporation(corporation);
-        game.pay(Purse::Corporation(corporation), Purse::Player(seller), *price);
-        game.company_was_sold(*company, seller);
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Purchase) {
+        match plan {
+            Purchase::Company { company, buyer, seller, price } => {
+                game.state.companies[company.index()].owner = CompanyOwner::Corporation(buyer);
+                game.pay(Purse::Corporation(buyer), Purse::Player(seller), price);
+                game.company_was_sold(company, seller);
+            }
+            Purchase::Pass => game.pass_step(at),
+        }
     }
+}
+
+/// Who sells a company, and for what.
+struct Offer {
+    seller: PlayerId,
+    /// The least price.
+    min: Money,
+    /// The greatest price that the corporation can pay.
+    max: Money,
 }
 
 fn can_buy(game: &Game, corporation: CorporationId, step: &BuyCompany) -> bool {
@@ -80,24 +97,22 @@ fn can_buy(game: &Game, corporation: CorporationId, step: &BuyCompany) -> bool {
             .any(|it| game.company_prices(it, corporation).0 <= cash)
 }
 
-/// What the corporation may pay for a company.
-fn range(
+/// From whom the corporation may buy a company, and what it may pay.
+fn offer(
     game: &Game,
     corporation: CorporationId,
     company: CompanyId,
     step: &BuyCompany,
-) -> Result<(Money, Money), Refusal> {
+) -> Result<Offer, Refusal> {
     ensure!(company.index() < game.state().companies.len(), "there is no such company");
     let open = game.may_buy_companies(corporation, step);
     ensure!(open, "no companies can be bought in this phase");
     let buyer = Entity::Corporation(corporation);
-    ensure!(
-        game.purchasable_companies(buyer).any(|it| it == company),
-        "{} cannot be bought",
-        company
-    );
+    let sold = game.purchasable_companies(buyer).any(|it| it == company);
+    let seller = game.company_player(company).filter(|_| sold);
+    let seller = seller.ok_or_else(|| refusal!("{} cannot be bought", company))?;
     let (min, max) = game.company_prices(company, corporation);
     let cash = game.state().corporation(corporation).cash;
     ensure!(cash >= min, "there is not enough money");
-    Ok((min, max.min(cash)))
+    Ok(Offer { seller, min, max: max.min(cash) })
 }

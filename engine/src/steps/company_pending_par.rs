@@ -1,8 +1,9 @@
 //! A player who bought a company with a president's certificate sets the par price.
 
-use super::{Stance, StepRules, StepTurn};
-use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
+use super::{Planned, Stance, StepTurn};
+use crate::action::{Action, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Choices, Game};
+use crate::ids::{CorporationId, PlayerId};
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::CompanyPendingPar;
@@ -40,9 +41,20 @@ impl StepTurn for CompanyPendingPar {
     }
 }
 
-impl StepRules for CompanyPendingPar {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        let Deed::Par { corporation, spot } = action.deed else {
+/// A corporation that starts, with the president's certificate for a player.
+pub(crate) struct Start {
+    corporation: CorporationId,
+    spot: Spot,
+    president: PlayerId,
+}
+
+impl Planned for CompanyPendingPar {
+    type Plan = Start;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Start, Refusal> {
+        let (Entity::Player(president), &Deed::Par { corporation, spot }) =
+            (action.entity, &action.deed)
+        else {
             return Err("only a par price can be set".into());
         };
         let pending = game.state().round.pending_par.first();
@@ -54,18 +66,15 @@ impl StepRules for CompanyPendingPar {
             // A price must be set, whatever a script says.
             let stuck = game.par_spots(corporation).is_empty();
             if stuck { game.check_open_par(corporation, spot) } else { Err(refused) }
-        })
+        })?;
+        Ok(Start { corporation, spot, president })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Player(player), Deed::Par { corporation, spot }) =
-            (action.entity, &action.deed)
-        else {
-            return;
-        };
-        game.set_par(*corporation, *spot);
-        game.give_share(Share { corporation: *corporation, index: 0 }, Holder::Player(player));
-        game.after_par(*corporation);
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Start) {
+        let Start { corporation, spot, president } = plan;
+        game.set_par(corporation, spot);
+        game.give_share(Share { corporation, index: 0 }, Holder::Player(president));
+        game.after_par(corporation);
         game.state.round.pending_par.remove(0);
     }
 }

@@ -1,9 +1,10 @@
 //! Players take companies in turn.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn, bidding};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::ids::PlayerId;
+use crate::ids::{CompanyId, PlayerId};
+use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::title::{Draft, DraftOrder};
 
@@ -25,35 +26,47 @@ impl StepTurn for Draft {
     }
 }
 
-impl StepRules for Draft {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        if action.deed == Deed::Pass {
-            return Ok(());
-        }
-        let (Entity::Player(player), Deed::Bid { company, price }) = (action.entity, &action.deed)
-        else {
-            return Err("only companies are taken".into());
+/// What a player does in turn.
+pub(crate) enum Pick {
+    /// Takes a company for its price.
+    Company { player: PlayerId, company: CompanyId, price: Money },
+    /// Takes none.
+    Pass(PlayerId),
+}
+
+impl Planned for Draft {
+    type Plan = Pick;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Pick, Refusal> {
+        let (player, company, price) = match (action.entity, &action.deed) {
+            (Entity::Player(player), Deed::Pass) => return Ok(Pick::Pass(player)),
+            (Entity::Player(player), &Deed::Bid { company, price }) => (player, company, price),
+            _ => return Err("only companies are taken".into()),
         };
-        ensure!(company.index() < game.state().companies.len(), "there is no such company");
-        ensure!(game.state().round.offered.has(company.index()), "{} is not for sale", *company);
-        let asked = game.asking_price(*company);
-        ensure!(*price == asked, "the company costs {}", asked);
+        bidding::check_offered(game, company)?;
+        let asked = game.asking_price(company);
+        ensure!(price == asked, "the company costs {}", asked);
         ensure!(game.state().player(player).cash >= asked, "there is not enough money");
-        Ok(())
+        Ok(Pick::Company { player, company, price })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Player(player) = action.entity else { return };
-        let Deed::Bid { company, price } = &action.deed else { return self.pass(game, player) };
-        game.state.players.iter_mut().for_each(|it| it.passed = false);
-        game.state.round.last_to_act = Some(player);
-        game.state.round.offered.remove(company.index());
-        game.give_company(*company, player, *price);
-        self.go_on(game);
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Pick) {
+        match plan {
+            Pick::Company { player, company, price } => self.take(game, player, company, price),
+            Pick::Pass(player) => self.pass(game, player),
+        }
     }
 }
 
 impl Draft {
+    fn take(&self, game: &mut Game, player: PlayerId, company: CompanyId, price: Money) {
+        game.state.players.iter_mut().for_each(|it| it.passed = false);
+        game.state.round.last_to_act = Some(player);
+        game.state.round.offered.remove(company.index());
+        game.give_company(company, player, price);
+        self.go_on(game);
+    }
+
     /// The draft is over when everybody has passed: what nobody wants closes. Whoever would come twice in a row has passed both times.
     fn pass(&self, game: &mut Game, player: PlayerId) {
         game.state.players[player.index()].passed = true;

@@ -1,10 +1,11 @@
 //! Owners close companies.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::refusal::{Refusal, ensure};
+use crate::ids::CompanyId;
+use crate::refusal::Refusal;
 use crate::title::ManualCloseCompany;
 
 impl StepTurn for ManualCloseCompany {
@@ -13,7 +14,7 @@ impl StepTurn for ManualCloseCompany {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::ManualCloseCompany, may_close(game, entity))
+        Kinds::NONE.and(Kind::ManualCloseCompany, closable(game, entity).is_some())
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -21,23 +22,26 @@ impl StepTurn for ManualCloseCompany {
     }
 }
 
-impl StepRules for ManualCloseCompany {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        ensure!(may_close(game, action.entity), "the company cannot be closed now");
-        Ok(())
+/// A company that closes.
+pub(crate) struct Closure(CompanyId);
+
+impl Planned for ManualCloseCompany {
+    type Plan = Closure;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Closure, Refusal> {
+        let company = closable(game, action.entity).ok_or("the company cannot be closed now")?;
+        Ok(Closure(company))
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        if let Entity::Company(company) = action.entity {
-            game.close_company(company);
-        }
+    fn carry_out(&self, game: &mut Game, _at: usize, Closure(company): Closure) {
+        game.close_company(company);
     }
 }
 
-fn may_close(game: &Game, entity: Entity) -> bool {
-    let owned = game.owner_purse(entity).is_some();
-    owned
-        && game
-            .powers_of::<abilities::ManualCloseCompany>(entity)
-            .any(|(number, _)| game.is_open(number))
+/// The company that acts, if it may be closed now.
+fn closable(game: &Game, entity: Entity) -> Option<CompanyId> {
+    let Entity::Company(company) = entity else { return None };
+    game.owner_purse(entity)?;
+    let mut powers = game.powers_of::<abilities::ManualCloseCompany>(entity);
+    powers.any(|(number, _)| game.is_open(number)).then_some(company)
 }

@@ -1,10 +1,10 @@
 //! The corporation in turn becomes part of another.
 
 use super::issue_shares::in_turn;
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
-use crate::game::{Choices, Game};
+use crate::game::{Choices, Game, Swap};
 use crate::ids::{CorporationId, TypeId};
 use crate::refusal::{Refusal, ensure};
 use crate::title::Merge;
@@ -13,7 +13,7 @@ impl StepTurn for Merge {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
         let mut others = game.ruleset().all_corporations();
-        if others.any(|it| self.check(game, corporation, it).is_ok()) {
+        if others.any(|it| self.swaps(game, corporation, it).is_ok()) {
             return Kinds::of(&[Kind::Merge, Kind::Pass]);
         }
         Kinds::NONE
@@ -27,30 +27,46 @@ impl StepTurn for Merge {
     }
 }
 
-impl StepRules for Merge {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// What the corporation in turn does.
+pub(crate) enum Merger {
+    /// It becomes part of another, whose shares are given for its own.
+    Into { from: CorporationId, into: CorporationId, swaps: Vec<Swap> },
+    /// It stays what it is.
+    Pass,
+}
+
+impl Planned for Merge {
+    type Plan = Merger;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Merger, Refusal> {
         match (action.entity, &action.deed) {
-            (Entity::Corporation(it), Deed::Merge { corporation }) => {
-                self.check(game, it, *corporation)
+            (Entity::Corporation(from), &Deed::Merge { corporation: into }) => {
+                let swaps = self.swaps(game, from, into)?;
+                Ok(Merger::Into { from, into, swaps })
             }
-            _ => Ok(()),
+            _ => Ok(Merger::Pass),
         }
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        match (action.entity, &action.deed) {
-            (Entity::Corporation(it), Deed::Merge { corporation }) => {
-                game.swap_shares(it, *corporation, self);
-                game.fold_in(it, *corporation, self.stations);
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Merger) {
+        match plan {
+            Merger::Into { from, into, swaps } => {
+                game.swap_shares(into, swaps, self.lacking);
+                game.fold_in(from, into, self.stations);
             }
-            _ => game.pass_step(at),
+            Merger::Pass => game.pass_step(at),
         }
     }
 }
 
 impl Merge {
-    /// Whether a corporation may become part of another.
-    fn check(&self, game: &Game, from: CorporationId, into: CorporationId) -> Result<(), Refusal> {
+    /// What holders get when a corporation becomes part of another, if it may.
+    fn swaps(
+        &self,
+        game: &Game,
+        from: CorporationId,
+        into: CorporationId,
+    ) -> Result<Vec<Swap>, Refusal> {
         ensure!(into.index() < game.state().corporations.len(), "there is no such corporation");
         ensure!(from != into, "a corporation does not become part of itself");
         ensure!(game.state().corporation(from).floated, "{} does not operate", from);
@@ -66,7 +82,7 @@ impl Merge {
         ensure!(!self.connected || are_connected(game, from, into), "{} is not connected", into);
         let trains = game.state().corporation(from).trains.len() + it.trains.len();
         ensure!(trains <= it.trains.capacity(), "{} has no room for so many trains", into);
-        game.check_swap(from, into, self)
+        game.swaps(from, into, self)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The steps of rounds. Each says what it offers to whom, whether it allows an action, and carries it out.
 
+mod ability_choice;
 mod assign;
 mod bankrupt;
 pub(crate) mod bidding;

@@ -1,7 +1,7 @@
 //! All companies are up for auction at the same time.
 
-use super::bidding::{self, Range, advance, highest, place, sell};
-use super::{StepRules, StepTurn};
+use super::bidding::{self, Call, Range, advance, highest, place, sell};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
@@ -45,25 +45,26 @@ impl StepTurn for OpenAuction {
     }
 }
 
-impl StepRules for OpenAuction {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        bidding::check_bid(game, action, |player, company| range(game, player, company))
+impl Planned for OpenAuction {
+    type Plan = Call;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Call, Refusal> {
+        Call::judged(game, action, |player, company| range(game, player, company))
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Player(player) = action.entity else { return };
-        match action.deed {
-            Deed::Bid { company, price } if self.one_each => {
-                game.state.round.bids.retain(|it| it.company != company);
-                place(game, Bid { company, player, price });
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Call) {
+        match plan {
+            Call::Bid(bid) if self.one_each => {
+                game.state.round.bids.retain(|it| it.company != bid.company);
+                place(game, bid);
                 self.go_on(game);
             }
-            Deed::Bid { company, price } => {
-                game.state.players[player.index()].passed = false;
-                place(game, Bid { company, player, price });
+            Call::Bid(bid) => {
+                game.state.players[bid.player.index()].passed = false;
+                place(game, bid);
                 advance(game);
             }
-            _ => {
+            Call::Pass(player) => {
                 game.state.players[player.index()].passed = true;
                 if game.state.players.iter().all(|it| it.passed || it.bankrupt) {
                     self.all_passed(game);

@@ -1,7 +1,7 @@
 //! Everybody pays for a place in the order in which companies are bought.
 
 use super::bidding;
-use super::{Stance, StepRules, StepTurn};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game, Purse};
 use crate::ids::{CompanyId, PlayerId};
@@ -55,8 +55,18 @@ impl StepTurn for OrderAuction {
     }
 }
 
-impl StepRules for OrderAuction {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// What a player does in turn.
+pub(crate) enum Turn {
+    /// Names what a place in the order is worth.
+    Naming { player: PlayerId, amount: Money },
+    /// Buys a company for its price.
+    Purchase { player: PlayerId, company: CompanyId, price: Money },
+}
+
+impl Planned for OrderAuction {
+    type Plan = Turn;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Turn, Refusal> {
         let Entity::Player(player) = action.entity else {
             return Err("only players buy companies here".into());
         };
@@ -69,41 +79,39 @@ impl StepRules for OrderAuction {
                     price
                 );
                 ensure!(price <= game.state().player(player).cash, "there is not enough money");
+                Ok(Turn::Naming { player, amount: price })
             }
             // A purchase costs what it costs: where no price is named, that is meant.
             Deed::Bid { company, price: named } => {
                 ensure!(game.state().round.ordered, "the order is not settled yet");
                 let price = price(game, player, company)?;
                 ensure!(named == price || named == Money::ZERO, "the company costs {}", price);
+                Ok(Turn::Purchase { player, company, price })
             }
-            _ => return Err("only amounts are named and companies bought".into()),
+            _ => Err("only amounts are named and companies bought".into()),
         }
-        Ok(())
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Player(player) = action.entity else { return };
-        match action.deed {
-            Deed::BidForTurn { price } => {
-                game.state.round.named[player.index()] = Some(price);
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Turn) {
+        match plan {
+            Turn::Naming { player, amount } => {
+                game.state.round.named[player.index()] = Some(amount);
                 if next_to_name(game).is_none() {
                     settle_order(game);
                 }
             }
-            Deed::Bid { company, .. } => {
-                self.buy(game, player, company);
+            Turn::Purchase { player, company, price } => {
+                self.buy(game, player, company, price);
                 if next_buyer(game).is_none() {
                     game.state.round.offered = CompanySet::default();
                 }
             }
-            _ => {}
         }
     }
 }
 
 impl OrderAuction {
-    fn buy(&self, game: &mut Game, player: PlayerId, company: CompanyId) {
-        let price = price(game, player, company).expect("checked before");
+    fn buy(&self, game: &mut Game, player: PlayerId, company: CompanyId, price: Money) {
         game.state.round.named[player.index()] = None;
         game.state.round.offered.remove(company.index());
         game.give_company(company, player, price);

@@ -1,6 +1,6 @@
 //! Owners sell companies to the bank.
 
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
@@ -15,50 +15,58 @@ impl StepTurn for SellCompany {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let some = game.ruleset().companies().any(|it| price(game, entity, it).is_some());
+        let some = game.ruleset().companies().any(|it| sale(game, entity, it).is_some());
         Kinds::NONE.and(Kind::SellCompany, some)
     }
 
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         for company in game.ruleset().companies() {
-            if let Some(price) = price(game, entity, company) {
-                choices.add(entity, Deed::SellCompany { company, price });
+            if let Some(sale) = sale(game, entity, company) {
+                choices.add(entity, Deed::SellCompany { company, price: sale.price });
             }
         }
     }
 }
 
-impl StepRules for SellCompany {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A company that the bank buys and closes.
+pub(crate) struct Sale {
+    company: CompanyId,
+    seller: Purse,
+    price: Money,
+}
+
+impl Planned for SellCompany {
+    type Plan = Sale;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Sale, Refusal> {
         let Deed::SellCompany { company, price: asked } = action.deed else {
             return Err("only companies are sold".into());
         };
         ensure!(company.index() < game.state().companies.len(), "there is no such company");
-        let price = price(game, action.entity, company).ok_or("that company cannot be sold now")?;
-        ensure!(asked == price, "the bank pays {}", price);
-        Ok(())
+        let sale = sale(game, action.entity, company).ok_or("that company cannot be sold now")?;
+        ensure!(asked == sale.price, "the bank pays {}", sale.price);
+        Ok(sale)
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Deed::SellCompany { company, price } = action.deed else { return };
-        let owner = game.owner_purse(Entity::Company(company)).expect("checked before");
-        game.pay(Purse::Bank, owner, price);
-        game.close_company(company);
+    fn carry_out(&self, game: &mut Game, _at: usize, sale: Sale) {
+        game.pay(Purse::Bank, sale.seller, sale.price);
+        game.close_company(sale.company);
     }
 }
 
-/// What the bank pays the owner for a company, if it can be sold now.
-fn price(game: &Game, owner: Entity, company: CompanyId) -> Option<Money> {
+/// The sale of a company by its owner, if it can be sold now.
+fn sale(game: &Game, owner: Entity, company: CompanyId) -> Option<Sale> {
     let holder = Entity::Company(company);
-    let purse = match owner {
+    let seller = match owner {
         Entity::Player(player) => Purse::Player(player),
         Entity::Corporation(corporation) => Purse::Corporation(corporation),
         Entity::Company(_) => return None,
     };
-    if game.owner_purse(holder) != Some(purse) {
+    if game.owner_purse(holder) != Some(seller) {
         return None;
     }
-    game.powers_of::<abilities::SellCompany>(holder)
-        .find(|(number, _)| game.is_open(*number))
-        .map(|(_, it)| it.price.unwrap_or(game.ruleset().company(company).value))
+    let mut powers = game.powers_of::<abilities::SellCompany>(holder);
+    let (_, power) = powers.find(|(number, _)| game.is_open(*number))?;
+    let price = power.price.unwrap_or(game.ruleset().company(company).value);
+    Some(Sale { company, seller, price })
 }

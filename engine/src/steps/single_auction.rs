@@ -1,7 +1,7 @@
 //! Companies are sold to the highest bidder, one after another.
 
-use super::bidding::{Range, check_bid, sell, step};
-use super::{StepRules, StepTurn};
+use super::bidding::{Call, Range, sell, step};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
@@ -27,21 +27,30 @@ impl StepTurn for SingleAuction {
     }
 }
 
-impl StepRules for SingleAuction {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        check_bid(game, action, |player, company| range(game, player, company))
+/// What a player says to the company that is up for auction.
+pub(crate) struct Answer {
+    company: CompanyId,
+    call: Call,
+}
+
+impl Planned for SingleAuction {
+    type Plan = Answer;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Answer, Refusal> {
+        let call = Call::judged(game, action, |player, company| range(game, player, company))?;
+        let company = up(game).ok_or("no company is up for auction")?;
+        Ok(Answer { company, call })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let (Entity::Player(player), Some(company)) = (action.entity, up(game)) else { return };
-        match action.deed {
-            Deed::Bid { price, .. } => {
-                game.state.round.last_to_act = Some(player);
+    fn carry_out(&self, game: &mut Game, _at: usize, Answer { company, call }: Answer) {
+        match call {
+            Call::Bid(bid) => {
+                game.state.round.last_to_act = Some(bid.player);
                 game.state.round.bids.clear();
-                game.state.round.bids.push(Bid { company, player, price });
-                drop_out(game, least_bid(game, company), player);
+                game.state.round.bids.push(bid);
+                drop_out(game, least_bid(game, company), bid.player);
             }
-            _ => game.state.players[player.index()].passed = true,
+            Call::Pass(player) => game.state.players[player.index()].passed = true,
         }
         settle(game, company);
     }

@@ -1,9 +1,10 @@
 //! A corporation buys a licence at any time of its turn.
 
 use super::issue_shares::in_turn;
-use super::{StepRules, StepTurn};
+use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
+use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
 use crate::title::SpecialBuy;
 
@@ -28,26 +29,29 @@ impl StepTurn for SpecialBuy {
     }
 }
 
-impl StepRules for SpecialBuy {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// A licence that a corporation buys, by its number.
+pub(crate) struct Purchase {
+    corporation: CorporationId,
+    licence: usize,
+}
+
+impl Planned for SpecialBuy {
+    type Plan = Purchase;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Purchase, Refusal> {
         let (Entity::Corporation(corporation), Deed::SpecialBuy { item, price }) =
             (action.entity, &action.deed)
         else {
             return Err("only a corporation buys licences".into());
         };
-        let number = game.named_licence(item, false).ok_or("there is no such licence")?;
-        game.check_licence(number, corporation)?;
-        let asked = game.licence_price(number, corporation);
+        let licence = game.named_licence(item, false).ok_or("there is no such licence")?;
+        game.check_licence(licence, corporation)?;
+        let asked = game.licence_price(licence, corporation);
         ensure!(*price == asked, "it costs {}", asked);
-        Ok(())
+        Ok(Purchase { corporation, licence })
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        if let (Entity::Corporation(corporation), Deed::SpecialBuy { item, .. }) =
-            (action.entity, &action.deed)
-        {
-            let number = game.named_licence(item, false).expect("checked before");
-            game.buy_licence(number, corporation);
-        }
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Purchase) {
+        game.buy_licence(plan.licence, plan.corporation);
     }
 }

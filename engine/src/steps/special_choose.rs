@@ -1,14 +1,13 @@
 //! Owners choose between the things that an ability or the script offers, or consent to building.
 
-use super::{Stance, StepRules, StepTurn};
-use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice, When};
+use super::ability_choice::{AbilityChoice, can_choose, offers_choice};
+use super::{Planned, Stance, StepTurn};
+use crate::abilities::When;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game, Purse};
+use crate::game::{Choices, Game};
 use crate::hooks::{Party, Point};
-use crate::ids::CorporationId;
 use crate::list::Text;
-use crate::money::Money;
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::{Refusal, refusal};
 use crate::title::{SpecialChoose, Step};
 
 impl StepTurn for SpecialChoose {
@@ -69,53 +68,62 @@ impl StepTurn for SpecialChoose {
     }
 }
 
-impl StepRules for SpecialChoose {
-    fn allows(&self, game: &Game, at: usize, action: &Action) -> Result<(), Refusal> {
+/// What somebody chooses.
+pub(crate) enum Selection {
+    /// A thing that the script offers.
+    Scripted { by: Entity, choice: Text },
+    /// A thing that an ability offers, and whether the step is over with it.
+    OfAbility { choice: AbilityChoice, ends_step: bool },
+    /// Nothing.
+    Pass,
+}
+
+impl Planned for SpecialChoose {
+    type Plan = Selection;
+
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<Selection, Refusal> {
         match &action.deed {
-            Deed::Pass => Ok(()),
+            Deed::Pass => Ok(Selection::Pass),
             Deed::Choose(choice) => {
-                let offered = self.offered(game, at, action.entity);
-                let known = offered.iter().any(|it| **it == **choice);
-                ensure!(known, "`{}` cannot be chosen now", &**choice);
-                Ok(())
+                let mut offered = self.offered(game, at, action.entity).into_iter();
+                let chosen = offered.find(|it| **it == **choice);
+                let choice =
+                    chosen.ok_or_else(|| refusal!("`{}` cannot be chosen now", &**choice))?;
+                Ok(Selection::Scripted { by: action.entity, choice })
             }
             Deed::ChooseAbility { ability, choice } => {
-                let number =
-                    number(game, action.entity, *ability).ok_or("there is no such ability")?;
-                ensure!(game.is_open(number), "that cannot be chosen now");
-                let it = &game.ruleset().abilities[number].1;
-                let known = usize::from(*choice) < it.choices().len();
-                ensure!(offers_choice(it) && known, "there is no such choice");
-                check(game, action.entity, it, *choice)
+                let choice = AbilityChoice::of(game, action.entity, *ability, *choice)?;
+                let ends_step = self.ends_with_choice() && waits_for_ability(game, choice.number);
+                Ok(Selection::OfAbility { choice, ends_step })
             }
             _ => Err("only choices are made".into()),
         }
     }
 
-    fn apply(&self, game: &mut Game, at: usize, action: &Action) {
-        let waited = match &action.deed {
-            Deed::Choose(choice) => {
-                game.hook_chosen(Party::from(action.entity), &Text::from(&**choice));
-                true
+    fn carry_out(&self, game: &mut Game, at: usize, plan: Selection) {
+        let ends_step = match plan {
+            Selection::Scripted { by, choice } => {
+                game.hook_chosen(Party::from(by), &choice);
+                self.ends_with_choice()
             }
-            Deed::ChooseAbility { ability, choice } => {
-                let number = number(game, action.entity, *ability).expect("checked before");
-                let waited = waits_for_ability(game, number);
-                choose(game, action.entity, number, *choice);
-                waited
+            Selection::OfAbility { choice, ends_step } => {
+                choice.carry_out(game);
+                ends_step
             }
-            _ => {
-                game.pass_step(at);
-                return;
-            }
+            Selection::Pass => true,
         };
-        if self.blocks && waited && !self.repeat {
+        if ends_step {
             game.pass_step(at);
         }
     }
 }
 
 impl SpecialChoose {
+    /// Whether the step is over once somebody has chosen what it waits for.
+    fn ends_with_choice(&self) -> bool {
+        self.blocks && !self.repeat
+    }
+
     /// Whether the turn waits in this step, and for this entity.
     fn is_waiting_for(&self, game: &Game, at: usize, entity: Entity) -> bool {
         self.blocks && !game.step_passed(at) && game.round_entity() == Some(entity)
@@ -152,100 +160,4 @@ fn ability_waits(game: &Game) -> bool {
 fn waits_for_ability(game: &Game, number: usize) -> bool {
     game.ruleset().terms[number].when.contains(&When::SpecialChoose)
         && game.is_open_in(number, |it| it == When::SpecialChoose)
-}
-
-/// Carries out what was chosen of an ability, and tells the script.
-fn choose(game: &mut Game, entity: Entity, number: usize, choice: u8) {
-    let ruleset = game.shared_ruleset();
-    let ability = &ruleset.abilities[number].1;
-    let chooser = Chooser::of(game, entity);
-    game.state.abilities[number].chosen = Some(choice);
-    game.spend(number);
-    if let Ability::ChooseAbility(it) = ability {
-        match &it.choices[usize::from(choice)] {
-            ChoiceEntry::Plain(PlainChoice::Close) => close(game, entity),
-            ChoiceEntry::Name(_) => {}
-            ChoiceEntry::Full(full) => full.does.iter().for_each(|it| chooser.carry_out(game, it)),
-        }
-        game.close_after_use(number);
-    } else {
-        game.state.abilities[number].gone = true;
-    }
-    let name = ability.choices()[usize::from(choice)];
-    game.hook_chosen(Party::from(entity), &Text::from(name));
-}
-
-fn offers_choice(ability: &Ability) -> bool {
-    matches!(ability, Ability::ChooseAbility(_) | Ability::BlocksHexesConsent(_))
-}
-
-fn number(game: &Game, entity: Entity, ability: u8) -> Option<usize> {
-    game.ruleset().abilities_of(entity).nth(usize::from(ability))
-}
-
-/// Whether an ability has anything that its owner may choose.
-fn can_choose(game: &Game, entity: Entity, ability: &Ability) -> bool {
-    let mut choices = 0..u8::try_from(ability.choices().len()).unwrap_or(u8::MAX);
-    choices.any(|choice| check(game, entity, ability, choice).is_ok())
-}
-
-/// Somebody must own the company, and what a choice costs must be there.
-fn check(game: &Game, entity: Entity, ability: &Ability, choice: u8) -> Result<(), Refusal> {
-    let purse = game.owner_purse(entity).ok_or("nobody owns that company")?;
-    let Ability::ChooseAbility(it) = ability else { return Ok(()) };
-    let ChoiceEntry::Full(full) = &it.choices[usize::from(choice)] else { return Ok(()) };
-    let cost: Money = full
-        .does
-        .iter()
-        .map(|it| if let Consequence::Pay(pay) = it { pay.amount } else { Money::ZERO })
-        .sum();
-    ensure!(game.cash(purse) >= cost, "there is not enough money");
-    let station = full.does.iter().any(|it| matches!(it, Consequence::GainStation(_)));
-    ensure!(
-        !station || game.holding_corporation(entity).is_some_and(|it| game.may_get_station(it)),
-        "no corporation has room for another station"
-    );
-    let turns = full.does.iter().any(|it| matches!(it, Consequence::TurnMarker(_)));
-    ensure!(!turns || game.has_open_marker(entity), "no marker lies that could be turned");
-    Ok(())
-}
-
-/// Whose choice it is, also after the company has closed by it.
-struct Chooser {
-    entity: Entity,
-    purse: Purse,
-    corporation: Option<CorporationId>,
-}
-
-impl Chooser {
-    fn of(game: &Game, entity: Entity) -> Chooser {
-        let purse = game.owner_purse(entity).unwrap_or(Purse::Bank);
-        Chooser { entity, purse, corporation: game.holding_corporation(entity) }
-    }
-
-    fn carry_out(&self, game: &mut Game, consequence: &Consequence) {
-        match consequence {
-            Consequence::CloseIt(_) => close(game, self.entity),
-            Consequence::Receive(it) => game.pay(Purse::Bank, self.purse, it.amount),
-            Consequence::Pay(it) => game.pay(self.purse, Purse::Bank, it.amount),
-            Consequence::RaiseTrainLimit(it) => {
-                if let Some(corporation) = self.corporation {
-                    let more = &mut game.state.corporations[corporation.index()].more_trains;
-                    *more = more.saturating_add(it.by);
-                }
-            }
-            Consequence::TurnMarker(_) => game.turn_marker(self.entity),
-            Consequence::GainStation(_) => {
-                if let Some(corporation) = self.corporation {
-                    game.add_station(corporation);
-                }
-            }
-        }
-    }
-}
-
-fn close(game: &mut Game, entity: Entity) {
-    if let Entity::Company(company) = entity {
-        game.close_company(company);
-    }
 }

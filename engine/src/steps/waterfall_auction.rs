@@ -1,8 +1,8 @@
 //! The sale of companies: buy the cheapest, or bid on any other. When the cheapest is sold and the next one has
 //! bids, it is sold too, or its bidders compete for it.
 
-use super::bidding::{self, Range, advance, bids, highest, place, sell};
-use super::{Stance, StepRules, StepTurn};
+use super::bidding::{self, Call, Range, advance, bids, highest, place, sell};
+use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
@@ -36,23 +36,57 @@ impl StepTurn for WaterfallAuction {
         let Entity::Player(player) = entity else { return };
         choices.add(entity, Deed::Pass);
         for company in game.ruleset().companies() {
-            if let Ok((min, max, step)) = range(game, player, company) {
+            if let Ok((_, (min, max, step))) = terms(game, player, company) {
                 choices.push(Choice::Bid { player, company, min, max, step });
             }
         }
     }
 }
 
-impl StepRules for WaterfallAuction {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
-        bidding::check_bid(game, action, |player, company| range(game, player, company))
+/// What a player does in turn.
+pub(crate) enum Turn {
+    /// Names a price for a company.
+    Bid(Sale, Bid),
+    /// Competes no longer for a company.
+    Withdrawal(PlayerId, CompanyId),
+    /// Neither buys nor bids.
+    Pass(PlayerId),
+}
+
+/// What a price that is named for a company means.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Sale {
+    /// The cheapest company is bought.
+    Purchase,
+    /// A bid on one that comes later.
+    Later,
+    /// A higher bid than those of the others who compete for the company.
+    Contest,
+}
+
+impl Planned for WaterfallAuction {
+    type Plan = Turn;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Turn, Refusal> {
+        match Call::of(action)? {
+            Call::Bid(bid) => {
+                bidding::check_room(game, &bid)?;
+                let (sale, range) = terms(game, bid.player, bid.company)?;
+                bidding::check_price(&bid, range)?;
+                Ok(Turn::Bid(sale, bid))
+            }
+            Call::Pass(player) => Ok(match contested(game) {
+                Some(company) => Turn::Withdrawal(player, company),
+                None => Turn::Pass(player),
+            }),
+        }
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        let Entity::Player(player) = action.entity else { return };
-        match action.deed {
-            Deed::Bid { company, price } => bid(game, Bid { company, player, price }),
-            _ => pass(game, player),
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Turn) {
+        match plan {
+            Turn::Bid(sale, it) => bid(game, sale, it),
+            Turn::Withdrawal(player, company) => withdraw(game, player, company),
+            Turn::Pass(player) => pass(game, player),
         }
     }
 }
@@ -72,14 +106,19 @@ fn lowest(game: &Game, company: CompanyId) -> Option<Bid> {
     bids(game, company).min_by_key(|it| it.price)
 }
 
-/// What a player may name for a company.
-fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Refusal> {
+/// What a player may name for a company, and what that means.
+fn terms(game: &Game, player: PlayerId, company: CompanyId) -> Result<(Sale, Range), Refusal> {
     bidding::check_offered(game, company)?;
-    if let Some(contested) = contested(game) {
-        ensure!(contested == company, "only {} is up for auction", contested);
-    }
+    let sale = match contested(game) {
+        Some(contested) => {
+            ensure!(contested == company, "only {} is up for auction", contested);
+            Sale::Contest
+        }
+        None if cheapest(game) == Some(company) => Sale::Purchase,
+        None => Sale::Later,
+    };
     let asking = game.asking_price(company);
-    let (min, max) = if contested(game).is_none() && cheapest(game) == Some(company) {
+    let (min, max) = if matches!(sale, Sale::Purchase) {
         let free = game.state().player(player).cash - bidding::committed(game, player);
         ensure!(free >= asking, "there is not enough money");
         (asking, asking)
@@ -89,23 +128,24 @@ fn range(game: &Game, player: PlayerId, company: CompanyId) -> Result<Range, Ref
         (least, bidding::most(game, player, company))
     };
     ensure!(max >= min, "there is not enough money for a bid of {}", min);
-    Ok((min, max, bidding::step(game)))
+    Ok((sale, (min, max, bidding::step(game))))
 }
 
-fn bid(game: &mut Game, bid: Bid) {
+fn bid(game: &mut Game, sale: Sale, bid: Bid) {
     game.state.players[bid.player.index()].passed = false;
-    if contested(game).is_some() {
-        place(game, bid);
-        return;
+    match sale {
+        Sale::Contest => place(game, bid),
+        Sale::Later => {
+            place(game, bid);
+            advance(game);
+        }
+        Sale::Purchase => {
+            game.state.round.last_to_act = Some(bid.player);
+            sell(game, bid);
+            settle(game);
+            advance(game);
+        }
     }
-    if cheapest(game) == Some(bid.company) {
-        game.state.round.last_to_act = Some(bid.player);
-        sell(game, bid);
-        settle(game);
-    } else {
-        place(game, bid);
-    }
-    advance(game);
 }
 
 /// Sells the cheapest company as long as it has one bid; with several, its bidders compete.
@@ -127,12 +167,13 @@ fn settle(game: &mut Game) {
     game.state.round.auctioning = None;
 }
 
+/// A bidder drops out: the company is sold once one is left.
+fn withdraw(game: &mut Game, player: PlayerId, company: CompanyId) {
+    game.state.round.bids.retain(|it| it.company != company || it.player != player);
+    settle(game);
+}
+
 fn pass(game: &mut Game, player: PlayerId) {
-    if let Some(company) = contested(game) {
-        game.state.round.bids.retain(|it| it.company != company || it.player != player);
-        settle(game);
-        return;
-    }
     game.state.players[player.index()].passed = true;
     if game.state.players.iter().all(|it| it.passed) {
         all_passed(game);

@@ -52,9 +52,15 @@ fn shares(game: &Game, sold: &SoldBlock) -> u8 {
     sold.percent / game.share_percent(sold.corporation)
 }
 
-/// Whether the president may take over what was sold first.
-pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(), Refusal> {
-    let sold = first_sale(game).ok_or("no shares were sold")?;
+/// Shares that were sold, and what the president pays for them.
+pub(crate) struct Takeover {
+    sold: SoldBlock,
+    price: Money,
+}
+
+/// What the president takes over of what was sold first, if that is possible.
+pub(super) fn takeover(game: &Game, terms: &PriceProtection) -> Result<Takeover, Refusal> {
+    let sold = *first_sale(game).ok_or("no shares were sold")?;
     let (player, corporation) = (sold.president, sold.corporation);
     let barred = match terms.barred {
         ProtectionBar::Seller => sold.seller == player,
@@ -63,7 +69,7 @@ pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(),
         }
     };
     ensure!(!barred, "whoever sold shares of {} does not take them over", corporation);
-    let price = price(game, sold);
+    let price = price(game, &sold);
     ensure!(
         game.state.player(player).cash >= price,
         "there is not enough money: it costs {}",
@@ -71,11 +77,11 @@ pub(super) fn check_takeover(game: &Game, terms: &PriceProtection) -> Result<(),
     );
     let room = game.cert_limit().saturating_sub(game.certificates_kept(player));
     ensure!(
-        !game.counts_for_limit(corporation) || usize::from(shares(game, sold)) <= room,
+        !game.counts_for_limit(corporation) || usize::from(shares(game, &sold)) <= room,
         "the certificate limit of {} is reached",
         game.cert_limit()
     );
-    Ok(())
+    Ok(Takeover { sold, price })
 }
 
 /// What was sold, as an action names it.
@@ -84,11 +90,14 @@ pub(super) fn sold_bundle(game: &Game, sold: &SoldBlock) -> Bundle {
     Bundle { shares: certificates(game, sold).map(share).collect(), percent: None }
 }
 
-/// Whether a bundle is what was sold first.
-pub(super) fn check_bundle(game: &Game, bundle: &Bundle) -> Result<(), Refusal> {
+/// Whether a bundle is all that is taken over.
+pub(super) fn check_bundle(
+    game: &Game,
+    bundle: &Bundle,
+    Takeover { sold, .. }: &Takeover,
+) -> Result<(), Refusal> {
     let block = game.block(bundle)?;
     let named = block.certificates.iter().fold(0, |bits, it| bits | 1 << it);
-    let sold = first_sale(game).ok_or("no shares were sold")?;
     ensure!(
         (block.corporation, named, block.percent)
             == (sold.corporation, sold.certificates, sold.percent),
@@ -98,15 +107,15 @@ pub(super) fn check_bundle(game: &Game, bundle: &Bundle) -> Result<(), Refusal> 
 }
 
 /// The president takes over what was sold first; in a stock round the turn goes on behind.
-pub(super) fn protect(game: &mut Game) {
-    let sold = game.state.round.kits.price_protection.take_first();
+pub(super) fn protect(game: &mut Game, Takeover { sold, price }: &Takeover) {
+    game.state.round.kits.price_protection.take_first();
     let (player, corporation) = (sold.president, sold.corporation);
-    game.pay(Purse::Player(player), Purse::Bank, price(game, &sold));
+    game.pay(Purse::Player(player), Purse::Bank, *price);
     let block = Block {
         corporation,
         holder: Holder::Market,
         percent: sold.percent,
-        certificates: certificates(game, &sold).collect(),
+        certificates: certificates(game, sold).collect(),
     };
     game.move_block(&block, Holder::Player(player));
     if game.state.round.kind == RoundKind::Stock {

@@ -1,11 +1,11 @@
 //! Presidents take over shares that were sold, so that the price does not fall.
 
-use super::rules;
+use super::rules::{self, Takeover};
 use super::words::PriceProtection;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::refusal::{Refusal, ensure};
-use crate::steps::{Stance, StepRules, StepTurn};
+use crate::steps::{Planned, Stance, StepTurn};
 
 impl StepTurn for PriceProtection {
     fn wakes(&self) -> bool {
@@ -20,7 +20,7 @@ impl StepTurn for PriceProtection {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        let asked = rules::decides(game, entity) && rules::check_takeover(game, self).is_ok();
+        let asked = rules::decides(game, entity) && rules::takeover(game, self).is_ok();
         if asked { Kinds::of(&[Kind::BuyShares, Kind::Pass]) } else { Kinds::NONE }
     }
 
@@ -29,7 +29,7 @@ impl StepTurn for PriceProtection {
         let Some(sold) = rules::first_sale(game) else { return };
         let bundle = rules::sold_bundle(game, sold);
         let action = Action { entity, deed: Deed::BuyShares(bundle) };
-        if self.allows(game, at, &action).is_ok() {
+        if self.plan(game, at, &action).is_ok() {
             let president = sold.certificates & 1 == 1;
             let count = sold.certificates.count_ones() - u32::from(president);
             choices.push(Choice::Shares {
@@ -47,26 +47,35 @@ impl StepTurn for PriceProtection {
 
     /// Sales that nobody can take over move their prices.
     fn skip(&self, game: &mut Game, _at: usize) {
-        while rules::first_sale(game).is_some() && rules::check_takeover(game, self).is_err() {
+        while rules::first_sale(game).is_some() && rules::takeover(game, self).is_err() {
             rules::decline_protection(game);
         }
     }
 }
 
-impl StepRules for PriceProtection {
-    fn allows(&self, game: &Game, _at: usize, action: &Action) -> Result<(), Refusal> {
+/// What the president decides on the sale that comes next.
+pub(crate) enum Decision {
+    /// To take the shares over.
+    Protect(Takeover),
+    /// To let the price fall.
+    Decline,
+}
+
+impl Planned for PriceProtection {
+    type Plan = Decision;
+
+    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Decision, Refusal> {
         ensure!(rules::decides(game, action.entity), "only the president takes shares over");
-        rules::check_takeover(game, self)?;
-        match &action.deed {
-            Deed::BuyShares(bundle) => rules::check_bundle(game, bundle),
-            _ => Ok(()),
-        }
+        let takeover = rules::takeover(game, self)?;
+        let Deed::BuyShares(bundle) = &action.deed else { return Ok(Decision::Decline) };
+        rules::check_bundle(game, bundle, &takeover)?;
+        Ok(Decision::Protect(takeover))
     }
 
-    fn apply(&self, game: &mut Game, _at: usize, action: &Action) {
-        match action.deed {
-            Deed::BuyShares(_) => rules::protect(game),
-            _ => rules::decline_protection(game),
+    fn carry_out(&self, game: &mut Game, _at: usize, plan: Decision) {
+        match plan {
+            Decision::Protect(takeover) => rules::protect(game, &takeover),
+            Decision::Decline => rules::decline_protection(game),
         }
     }
 }

@@ -163,6 +163,16 @@ impl<'r> Names<'r> {
         ))
     }
 
+    /// A hex: `H6`.
+    pub(crate) fn hex(&self, hex: HexId) -> &str {
+        &self.ruleset.board.hexes[hex.index()].name
+    }
+
+    /// A train: `2-0`.
+    pub fn car_text(&self, car: Car) -> String {
+        format!("{}-{}", self.ruleset.train(car.train).name, car.index)
+    }
+
     /// How records name who acts.
     pub fn entity(&self, entity: Entity) -> (&str, &'static str) {
         match entity {

@@ -10,8 +10,9 @@
 ///
 /// - `"name"`: the name in game files, scenarios and scripts; game files may have the `other_name` for it as well;
 /// - `(field: Type)` for a tuple of one, or `{ field as file_field: Type = default, … }`: what it says. A field of game files
-///   has the same name unless `as` gives it; with a default it may be left out. Each field needs a doc comment unless its
-///   line has both `file` and `word`. How a type is written is its `FileField` and its `ScenarioField`;
+///   has the same name unless `as` gives it; with a default it may be left out. How a type is written is its `FileField`
+///   and its `ScenarioField`. Fields have doc comments, which designers read on the reference page of scenarios; a field in
+///   parentheses needs none where a module has the word;
 /// - `[file: module]` where its form in game files is not that of its fields: `read` and `write` of that module
 ///   (of `wire::codecs`, or a path) are used instead;
 /// - `[word: module]` where scenarios say other things than its fields: the module (of `scenario::acts`, or a path) has a

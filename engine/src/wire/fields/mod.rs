@@ -1,28 +1,29 @@
 //! Types of fields of actions, and how game files write them.
 
-mod cities;
-mod named;
-mod numbers;
 mod payouts;
-mod programs;
+mod plain;
 mod shares;
 mod targets;
-mod texts;
 mod trains;
 
-pub(super) use self::numbers::{amount, small};
-pub(super) use self::texts::{key, owned};
+pub(super) use self::plain::{amount, key, owned, small};
 use super::{Names, RawAction, WireError, wrong};
+
+/// Where a value stands in a game file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Source<'s> {
+    /// Names of the game.
+    pub(crate) names: &'s Names<'s>,
+    /// The action, for values of which a part stands in further fields.
+    pub(crate) raw: &'s RawAction<'s>,
+    /// The field.
+    pub(crate) field: &'s str,
+}
 
 /// A type of a field of actions. `Raw` is what game files have in a field of their own for it.
 pub(crate) trait FileField<Raw>: Sized {
-    /// The value that a file has in `field`. What stands in further fields is looked up in the whole action.
-    fn read(
-        names: &Names<'_>,
-        raw: &RawAction<'_>,
-        value: &Raw,
-        field: &str,
-    ) -> Result<Self, WireError>;
+    /// What a file says with the value of a field.
+    fn read(from: &Source<'_>, value: &Raw) -> Result<Self, WireError>;
 
     /// What a file has in the field; `None` leaves it out. What stands in further fields is put into the action.
     fn write(&self, names: &Names<'_>, raw: &mut RawAction<'static>) -> Option<Raw>;
@@ -30,13 +31,8 @@ pub(crate) trait FileField<Raw>: Sized {
 
 /// A field that may be left out.
 impl<Raw, T: FileField<Raw>> FileField<Raw> for Option<T> {
-    fn read(
-        names: &Names<'_>,
-        raw: &RawAction<'_>,
-        value: &Raw,
-        field: &str,
-    ) -> Result<Self, WireError> {
-        T::read(names, raw, value, field).map(Some)
+    fn read(from: &Source<'_>, value: &Raw) -> Result<Self, WireError> {
+        T::read(from, value).map(Some)
     }
 
     fn write(&self, names: &Names<'_>, raw: &mut RawAction<'static>) -> Option<Raw> {
@@ -52,7 +48,7 @@ pub(crate) fn needed<Raw, T: FileField<Raw>>(
     field: &str,
 ) -> Result<T, WireError> {
     let field = RawAction::name_of(field);
-    T::read(names, raw, need(value, field)?, field)
+    T::read(&Source { names, raw, field }, need(value, field)?)
 }
 
 /// The value of a field; `default` where it is left out.
@@ -63,10 +59,8 @@ pub(crate) fn optional<Raw, T: FileField<Raw>>(
     field: &str,
     default: T,
 ) -> Result<T, WireError> {
-    match value {
-        Some(value) => T::read(names, raw, value, RawAction::name_of(field)),
-        None => Ok(default),
-    }
+    let field = RawAction::name_of(field);
+    value.as_ref().map_or(Ok(default), |it| T::read(&Source { names, raw, field }, it))
 }
 
 /// What stands in a field that must be there.

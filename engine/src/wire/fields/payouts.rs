@@ -2,22 +2,17 @@
 
 use std::borrow::Cow;
 
-use super::{FileField, amount, need};
+use super::{FileField, Source, amount, need};
 use crate::action::Payout;
 use crate::wire::{Names, RawAction, WireError, quoted, wrong};
 
 impl<'a> FileField<Cow<'a, str>> for Payout {
-    fn read(
-        _: &Names<'_>,
-        raw: &RawAction<'_>,
-        value: &Cow<'a, str>,
-        _: &str,
-    ) -> Result<Self, WireError> {
+    fn read(from: &Source<'_>, value: &Cow<'a, str>) -> Result<Self, WireError> {
         Ok(match value.as_ref() {
             "payout" => Payout::Payout,
             "withhold" => Payout::Withhold,
             "half" => Payout::Half,
-            "variable" => Payout::Variable(amount(*need(&raw.amount, "amount")?)?),
+            "variable" => Payout::Variable(amount(*need(&from.raw.amount, "amount")?)?),
             other => {
                 let problem = format!("no dividend is called {}", quoted(other));
                 return wrong(format!(

@@ -2,17 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::{FileField, small};
+use super::{FileField, Source, small};
 use crate::action::{Bundle, Share};
 use crate::wire::{Names, RawAction, WireError, wrong};
 
 impl<'a> FileField<Vec<Cow<'a, str>>> for Bundle {
-    fn read(
-        names: &Names<'_>,
-        raw: &RawAction<'_>,
-        value: &Vec<Cow<'a, str>>,
-        _: &str,
-    ) -> Result<Self, WireError> {
+    fn read(from: &Source<'_>, value: &Vec<Cow<'a, str>>) -> Result<Self, WireError> {
         let mut bundle = Bundle { shares: Default::default(), percent: None };
         if value.len() > bundle.shares.capacity() {
             let most = bundle.shares.capacity();
@@ -22,9 +17,9 @@ impl<'a> FileField<Vec<Cow<'a, str>>> for Bundle {
             ));
         }
         for name in value {
-            bundle.shares.push(names.share(name)?);
+            bundle.shares.push(from.names.share(name)?);
         }
-        bundle.percent = raw.percent.map(|it| small(it, "percent")).transpose()?;
+        bundle.percent = from.raw.percent.map(|it| small(it, "percent")).transpose()?;
         Ok(bundle)
     }
 

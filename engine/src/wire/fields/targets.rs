@@ -2,20 +2,15 @@
 
 use std::borrow::Cow;
 
-use super::{FileField, need, owned};
+use super::{FileField, Source, need, owned};
 use crate::action::Target;
 use crate::wire::{Names, RawAction, WireError, quoted, wrong};
 
 impl<'a> FileField<Cow<'a, str>> for Target {
-    fn read(
-        names: &Names<'_>,
-        raw: &RawAction<'_>,
-        value: &Cow<'a, str>,
-        _: &str,
-    ) -> Result<Self, WireError> {
-        match need(&raw.target_type, "target_type")?.as_ref() {
-            "hex" => names.hex_id(value).map(Target::Hex),
-            "corporation" | "minor" => names.corporation_id(value).map(Target::Corporation),
+    fn read(from: &Source<'_>, value: &Cow<'a, str>) -> Result<Self, WireError> {
+        match need(&from.raw.target_type, "target_type")?.as_ref() {
+            "hex" => from.names.hex_id(value).map(Target::Hex),
+            "corporation" | "minor" => from.names.corporation_id(value).map(Target::Corporation),
             other => wrong(format!(
                 "no marker is put on a {}; `target_type` must be `hex`, `corporation` or `minor`",
                 quoted(other)

@@ -1,37 +1,17 @@
-//! Trains, `2-0`, and where they run.
+//! Where trains run.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::FileField;
-use crate::action::{Car, TrainRoute};
+use super::{FileField, Source};
+use crate::action::TrainRoute;
 use crate::board::{ChainSpec, RouteSpec};
 use crate::ids::HexId;
 use crate::wire::{Names, RawAction, RawRoute, WireError, quoted, wrong};
 
-impl<'a> FileField<Cow<'a, str>> for Car {
-    fn read(
-        names: &Names<'_>,
-        _: &RawAction<'_>,
-        value: &Cow<'a, str>,
-        _: &str,
-    ) -> Result<Self, WireError> {
-        names.car(value)
-    }
-
-    fn write(&self, names: &Names<'_>, _: &mut RawAction<'static>) -> Option<Cow<'a, str>> {
-        Some(Cow::Owned(names.car_text(*self)))
-    }
-}
-
 impl<'a> FileField<Vec<RawRoute<'a>>> for Arc<[TrainRoute]> {
-    fn read(
-        names: &Names<'_>,
-        _: &RawAction<'_>,
-        value: &Vec<RawRoute<'a>>,
-        _: &str,
-    ) -> Result<Self, WireError> {
-        value.iter().map(|it| route(names, it)).collect()
+    fn read(from: &Source<'_>, value: &Vec<RawRoute<'a>>) -> Result<Self, WireError> {
+        value.iter().map(|it| route(from.names, it)).collect()
     }
 
     fn write(&self, names: &Names<'_>, _: &mut RawAction<'static>) -> Option<Vec<RawRoute<'a>>> {

@@ -223,7 +223,7 @@ impl RedeemShares {
 }
 
 /// The corporation in turn, if it is the one that acts.
-pub(super) fn in_turn(game: &Game, entity: Entity) -> Option<CorporationId> {
+pub(crate) fn in_turn(game: &Game, entity: Entity) -> Option<CorporationId> {
     match entity {
         Entity::Corporation(it) if game.round_entity() == Some(entity) => Some(it),
         _ => None,
@@ -265,7 +265,7 @@ pub(super) fn check_whole(game: &Game, block: &Block) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(super) fn check_operated(
+pub(crate) fn check_operated(
     game: &Game,
     corporation: CorporationId,
     turns: u8,

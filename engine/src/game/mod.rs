@@ -233,6 +233,7 @@ impl Game {
     pub(crate) fn operator(&self) -> Option<CorporationId> {
         self.state.round.turn.operator
     }
+
     /// The type that a corporation has now.
     pub fn type_of(&self, corporation: CorporationId) -> TypeId {
         self.state.corporation(corporation).kind

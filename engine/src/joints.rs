@@ -5,12 +5,16 @@ use crate::game::{Block, Game};
 use crate::ids::{CorporationId, PlayerId, TrainId};
 use crate::money::Money;
 use crate::refusal::Refusal;
-use crate::title::{Step, Title};
+use crate::scenario::Start;
+use crate::title::{BuySellParShares, Step, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
     /// A value at a path of the title is not built yet.
     fn not_built(&mut self, path: &str, value: &str);
+
+    /// What stands at a path of the title is not possible, for a reason.
+    fn refuse(&mut self, path: &str, problem: &str);
 }
 
 /// Whether players of a title may have less than no money.
@@ -32,6 +36,14 @@ pub(crate) enum Programs {
     Trade,
     /// Those that pass do so; those that buy shares end, for this reason.
     Pass(&'static str),
+}
+
+/// What must be chosen by name before the step in which it comes up goes on.
+pub(crate) struct StepChoices {
+    /// The names that may be chosen.
+    pub(crate) names: Vec<String>,
+    /// Why another name is refused.
+    pub(crate) unknown: fn(&str) -> Refusal,
 }
 
 /// Declares the joints. At a `Claim` the first kit that says yes ends the question; at a `Query` each kit gets the answer so
@@ -119,8 +131,18 @@ joints! {
     share_sold: Claim(block: &Block, president: Option<PlayerId>);
     /// Whether shares of a corporation count toward the certificate limit, once what is under way has moved its price.
     counts_for_limit: Query(corporation: CorporationId) -> bool;
+    /// A player has started a corporation in this step of a stock round.
+    corporation_started: Handler(step: &BuySellParShares, corporation: CorporationId);
+    /// What whoever has started a corporation must choose of it before the turn goes on, besides its home; nothing where
+    /// nothing must be chosen.
+    step_choices: Query() -> Option<StepChoices>;
+    /// One of the names that `step_choices` gave is chosen.
+    step_choice_made: Claim(name: &str);
     /// A corporation is out of the game, and has left the map.
     corporation_closed: Handler(corporation: CorporationId);
+    /// A corporation that has closed may be started again. It has all that it had at the start of the game, but no place for
+    /// its home is kept free yet.
+    corporation_begins_anew: Handler(corporation: CorporationId);
     /// Whether the president of a corporation may go bankrupt, as far as the step lets it be asked.
     check_bankruptcy: Query() -> Result<(), Refusal>;
     /// Whether the president pays what a corporation lacks for a train of the bank, though nothing forces it to buy one.
@@ -134,6 +156,8 @@ joints! {
     turn_ended: Handler();
     /// A set of operating rounds begins.
     set_began: Handler();
+    /// A scenario says that a corporation has started, which has neither a price nor shareholders yet.
+    corporation_given: Handler(corporation: CorporationId, start: &Start);
     /// What programs do while the turn waits for a step; nothing where none.
     programs_in_step: Query(step: &Step) -> Option<Programs>;
 }

@@ -6,6 +6,7 @@ use super::money::Purse;
 use crate::abilities::{Ability, RevenueChange};
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
+use crate::kits;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
@@ -69,28 +70,11 @@ impl Game {
     }
 
     /// Corporations of some types or by name; all where neither is given.
-    fn among(&self, types: &[TypeId], named: &[CorporationId]) -> Vec<CorporationId> {
+    pub(crate) fn among(&self, types: &[TypeId], named: &[CorporationId]) -> Vec<CorporationId> {
         let all = types.is_empty() && named.is_empty();
         let meant =
             |it: &CorporationId| all || types.contains(&self.type_of(*it)) || named.contains(it);
         self.ruleset.all_corporations().filter(meant).collect()
-    }
-
-    /// A corporation begins anew as what events have made of its like.
-    pub(super) fn convert_by_events(&mut self, corporation: CorporationId) {
-        let ruleset = self.shared_ruleset();
-        let events = ruleset.title.trains.trains.iter().flat_map(|it| &it.events);
-        let past = events.filter(|it| self.state.course.happened.has(it.r#type.position()));
-        let effects: Vec<Effect> =
-            past.flat_map(|it| ruleset.effects(&it.r#type).to_vec()).collect();
-        for effect in effects {
-            if let Effect::ConvertAll(it) = effect
-                && self.among(&it.types, &it.corporations).contains(&corporation)
-                && self.conversion(corporation).is_some()
-            {
-                self.convert(corporation);
-            }
-        }
     }
 
     fn bring_about(&mut self, effect: &Effect) {
@@ -144,13 +128,6 @@ impl Game {
             Effect::StartPhase(it) => self.reach_phase(it.phase),
             Effect::RustTrains(it) => self.rust_kinds(&it.trains),
             Effect::RemoveTiles(it) => self.remove_tiles(&it.hexes, &it.colors),
-            Effect::ConvertAll(it) => {
-                for corporation in self.among(&it.types, &it.corporations) {
-                    if self.conversion(corporation).is_some() {
-                        self.convert(corporation);
-                    }
-                }
-            }
             Effect::QueueRound(it) => {
                 if let Some(node) = NodeId::named(&it.round) {
                     self.queue_round(node);
@@ -158,6 +135,7 @@ impl Game {
             }
             Effect::EndSet(_) => self.end_set(),
             Effect::EndGame(it) => self.call_end(it.timing),
+            of_kit => kits::bring_about(self, of_kit),
         }
     }
 

@@ -226,7 +226,7 @@ impl Game {
         for number in ruleset.abilities_of(Entity::Corporation(corporation)) {
             self.state.abilities[number].gone = false;
         }
-        self.convert_by_events(corporation);
+        joints::corporation_begins_anew(self, corporation);
         if let Some(home) = ruleset.corporation(corporation).home
             && self.has_home_tile(corporation)
         {

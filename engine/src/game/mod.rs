@@ -8,7 +8,6 @@ mod blocks;
 mod calendar;
 mod companies;
 mod connections;
-mod conversion;
 mod deadlock;
 mod dealing;
 mod destinations;
@@ -92,10 +91,10 @@ pub(crate) use self::train_runs::TrainsRun;
 use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
 use crate::hooks::Fault;
-use crate::ids::CorporationId;
+use crate::ids::{CorporationId, TypeId};
 use crate::money::Money;
 use crate::refusal::{Illegal, Refusal};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{CorporationInfo, Ruleset};
 use crate::state::State;
 use crate::title::Rules;
 
@@ -243,5 +242,15 @@ impl Game {
     /// The corporation in turn.
     pub(crate) fn operator(&self) -> Option<CorporationId> {
         self.state.round.turn.operator
+    }
+
+    /// The type that a corporation has now.
+    pub fn type_of(&self, corporation: CorporationId) -> TypeId {
+        self.state.corporation(corporation).kind
+    }
+
+    /// What follows from a corporation's entry and the type that it has now.
+    pub fn info(&self, corporation: CorporationId) -> &CorporationInfo {
+        self.ruleset.info(corporation, self.type_of(corporation))
     }
 }

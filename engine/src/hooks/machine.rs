@@ -90,7 +90,7 @@ impl<'a> Machine<'a> {
     }
 
     /// The game, for an effect.
-    pub(super) fn change(&mut self) -> Result<&mut Game, Fault> {
+    pub(crate) fn change(&mut self) -> Result<&mut Game, Fault> {
         self.has_effect = true;
         self.count(EFFECT_STEPS);
         self.changeable()

@@ -3,6 +3,7 @@
 //! The core names no kit. It asks at the joints ([`crate::joints`]), where the kits that a title uses answer in the order of
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
+pub mod conversion;
 pub mod loans;
 pub mod price_protection;
 pub(crate) mod registry;
@@ -11,16 +12,27 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::registry::fields;
 use self::registry::kits;
+pub(crate) use self::registry::{extended_word, fields};
+use crate::game::Game;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
-use crate::title::{RoundKind, Step, Title};
+use crate::title::{Effect, RoundKind, Step, Title};
 use crate::vocab::Member;
 
 kits! { $
+    conversion {
+        steps: [Convert = "convert" in Operating | Merger],
+        effects: [ConvertAll = "convert"],
+        fields: [CorporationType.converts, BuySellParShares.start_converted, Start.converted],
+        scripts: {convert},
+        turn: Sizing,
+        joints: [
+            corporation_started, step_choices, step_choice_made, corporation_begins_anew, corporation_given,
+        ],
+    }
     loans {
-        rules: rules_fields,
+        fields: [Rules.ebuy_can_take_player_loan, Rules.player_loans, Rules.president_assists],
         unplayed: [PlayerLoan: Always NoSell],
         joints: [check_bankruptcy, president_assists, check_shortfall, president_pays, set_began],
     }
@@ -29,6 +41,12 @@ kits! { $
         round: Sales,
         joints: [share_sold, counts_for_limit, corporation_closed, programs_in_step],
     }
+}
+
+/// What an effect of a kit does.
+pub(crate) trait EffectRules {
+    /// An event brings it about.
+    fn bring_about(&self, game: &mut Game);
 }
 
 /// Whether a title has a step in one of its rounds.

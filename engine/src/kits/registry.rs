@@ -5,9 +5,12 @@
 /// - `steps`: words of its steps, how titles write them, and the kinds of round that they belong to;
 /// - `actions`: lines of the table of actions (`engine/src/action/declare.rs` says what stands in them), each with a comma
 ///   behind it; types and modules of the kit are named by their path from `crate`;
-/// - `rules`: the macro with its fields of the word `Rules` (made by `fields!`);
+/// - `effects`: words of what events bring about with it, and how titles write them;
+/// - `fields`: what it adds to words of the core, of titles as well as of scenarios (made by `fields!` in its `words.rs`);
+/// - `scripts`: what scripts can do with it (functions of its `scripts.rs`);
 /// - `unplayed`: values of its words that the engine does not play yet;
 /// - `round`: what it remembers until the round is over (a type of the kit);
+/// - `turn`: what it remembers until the turn is over (a type of the kit);
 /// - `joints`: the joints at which it does something.
 ///
 /// The first token is `$`, for the macros that are made here.
@@ -15,9 +18,12 @@ macro_rules! kits {
     ($d:tt $($kit:ident {
         $(steps: [$($Step:ident = $text:tt in $($Kind:ident)|+),+ $(,)?],)?
         $(actions: [$($action:tt)+],)?
-        $(rules: $rules:ident,)?
+        $(effects: [$($Effect:ident = $effect:tt),+ $(,)?],)?
+        $(fields: $fields:tt,)?
+        $(scripts: $scripts:tt,)?
         $(unplayed: [$($Set:ident: $($Value:ident)+),+ $(,)?],)?
         $(round: $Round:ident,)?
+        $(turn: $Turn:ident,)?
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
@@ -52,23 +58,39 @@ macro_rules! kits {
             }
         }
 
-        /// What kits remember until the round is over: nothing where they have nothing to remember.
-        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-        pub struct KitRounds {
-            $($(
-                #[doc = concat!("Of `", stringify!($kit), "`.")]
-                #[serde(default, skip_serializing_if = "is_default")]
-                pub $kit: $kit::$Round,
-            )?)+
+        $crate::kits::registry::memory! {
+            /// What kits remember until the round is over: nothing where they have nothing to remember.
+            pub struct KitRounds { $($($kit: $Round,)?)+ }
         }
 
-        impl Hash for KitRounds {
-            /// What is empty is left out, so that a kit that is not used does not show in the digest.
-            fn hash<H: Hasher>(&self, state: &mut H) {
-                $($(if self.$kit != $kit::$Round::default() {
-                    stringify!($kit).hash(state);
-                    self.$kit.hash(state);
-                })?)+
+        $crate::kits::registry::memory! {
+            /// What kits remember until the turn is over: nothing where they have nothing to remember.
+            #[derive(Copy)]
+            pub struct KitTurns { $($($kit: $Turn,)?)+ }
+        }
+
+        /// What scripts can do with kits.
+        pub mod scripts {
+            $($(pub use super::$kit::scripts::$scripts;)?)+
+
+            /// A table for each kit.
+            pub(crate) const EFFECTS: &[&[$crate::hooks::api::Effect]] = &[
+                $($($crate::kits::registry::beside!($scripts super::$kit::scripts::EFFECTS),)?)+
+            ];
+        }
+
+        const _: () = {
+            use $crate::scenario::*;
+            use $crate::title::*;
+
+            $($($crate::kits::registry::check_fields! { $fields })?)+
+        };
+
+        /// Brings an effect of a kit about.
+        pub(crate) fn bring_about(game: &mut Game, effect: &Effect) {
+            match effect {
+                $($($(Effect::$Effect(it) => EffectRules::bring_about(it, game),)+)?)+
+                _ => unreachable!("`{}` is an effect of the core", effect.name()),
             }
         }
 
@@ -94,11 +116,21 @@ macro_rules! kits {
             };
         }
 
-        /// Hands the fields of `Rules`, those of the core and those of kits after them, to a macro.
-        macro_rules! with_rules_fields {
-            ($d callback:ident { $d($d core:tt)* }) => {
+        /// Hands the effects of the core, and those of kits after them, to a macro.
+        macro_rules! with_kit_effects {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($Effect = $effect,)+)?)+ }
+            };
+        }
+
+        /// Declares a word of the core with its name, its head and its fields, and those that kits add after them.
+        macro_rules! with_kit_fields {
+            ($d Name:ident $d head:tt { $d($d core:tt)* }) => {
                 $crate::kits::registry::chain! {
-                    [$($($crate::kits::$kit::words::$rules,)?)+ $d callback] { $d($d core)* }
+                    [
+                        $($({ $fields $crate::kits::$kit::words::kit_fields })?)+
+                        { [] $crate::kits::registry::declare }
+                    ] $d Name $d head { $d($d core)* }
                 }
             };
         }
@@ -141,31 +173,97 @@ macro_rules! kits {
         }
 
         pub(crate) use {
-            any_kit, each_kit, every_kit, with_kit_actions, with_kit_steps, with_kit_unplayed,
-            with_rules_fields,
+            any_kit, each_kit, every_kit, with_kit_actions, with_kit_effects, with_kit_fields,
+            with_kit_steps, with_kit_unplayed,
         };
     };
 }
 
-/// Declares fields that a kit adds to a word of the core, as a macro of that name. Titles write them beside the word's own.
+/// Declares what kits remember for some time, by kit.
+macro_rules! memory {
+    ($(#[$meta:meta])* pub struct $Name:ident { $($kit:ident: $State:ident,)* }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        pub struct $Name {
+            $(
+                #[doc = concat!("Of `", stringify!($kit), "`.")]
+                #[serde(default, skip_serializing_if = "is_default")]
+                pub $kit: $kit::$State,
+            )*
+        }
+
+        impl Hash for $Name {
+            /// What is empty is left out, so that a kit that is not used does not show in the digest.
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                $(if self.$kit != $kit::$State::default() {
+                    stringify!($kit).hash(state);
+                    self.$kit.hash(state);
+                })*
+            }
+        }
+    };
+}
+
+/// A path, beside what the registry says of it.
+macro_rules! beside {
+    ($said:tt $path:path) => {
+        $path
+    };
+}
+
+/// Checks that words have the fields that the registry says a kit adds to them.
+macro_rules! check_fields {
+    ([$($Word:ident.$field:ident),+ $(,)?]) => {
+        $(const _: fn(&$Word) = |it| {
+            let _ = &it.$field;
+        };)+
+    };
+}
+
+/// Declares fields that a kit adds to words of the core, in a macro `kit_fields`. Titles and scenarios write them beside the
+/// word's own. They stand among the fields of the core, so that their types are written with paths (`crate::title::Money`).
 /// The first token is `$`, for the macro that is made here.
 macro_rules! fields {
-    ($d:tt $name:ident { $($field:tt)* }) => {
-        macro_rules! $name {
-            ([$d($d next:tt)*] { $d($d before:tt)* }) => {
-                $crate::kits::registry::chain! { [$d($d next)*] { $d($d before)* $($field)* } }
+    ($d:tt $($Word:ident { $($field:tt)+ })+) => {
+        macro_rules! kit_fields {
+            $(($d next:tt $Word $d head:tt { $d($d before:tt)* }) => {
+                $crate::kits::registry::chain! { $d next $Word $d head { $d($d before)* $($field)+ } }
+            };)+
+            ($d($d other:tt)*) => {
+                $crate::kits::registry::chain! { $d($d other)* }
             };
         }
-        pub(crate) use $name;
+        pub(crate) use kit_fields;
     };
 }
 
 /// Hands tokens to the first of some macros, with the names of the others.
 macro_rules! chain {
-    ([$next:path $(, $rest:path)* $(,)?] { $($all:tt)* }) => {
-        $next! { [$($rest),*] { $($all)* } }
+    ([{ $said:tt $next:path } $($rest:tt)*] $($all:tt)*) => {
+        $next! { [$($rest)*] $($all)* }
+    };
+}
+
+/// Declares a word with all its fields: the last macro of a chain.
+macro_rules! declare {
+    ([] $Name:ident { $($head:tt)* } $fields:tt) => {
+        $crate::vocab::word! { $($head)* $fields }
+    };
+}
+
+/// Declares a word of the core to which kits add fields; else as `word!`.
+macro_rules! extended_word {
+    (
+        $(#[doc = $doc:literal])*
+        pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? { $($field:tt)* }
+    ) => {
+        $crate::kits::with_kit_fields! {
+            $Name
+            { $(#[doc = $doc])* pub struct $Name $(key $key)? $(bare $bare)? }
+            { $($field)* }
+        }
     };
 }
 
 pub(super) use kits;
-pub(crate) use {chain, fields};
+pub(crate) use {beside, chain, check_fields, declare, extended_word, fields, memory};

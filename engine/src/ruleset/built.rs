@@ -12,8 +12,7 @@ use crate::state::{
     MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    CellKind, Corporation, CorporationType, Count, EndReason, HomeTokenTiming, NodeKind, Step,
-    Title, Train,
+    CellKind, Corporation, Count, EndReason, HomeTokenTiming, NodeKind, Step, Title, Train,
 };
 
 impl Ruleset {
@@ -39,6 +38,10 @@ pub(super) struct Missing(Vec<(String, String)>);
 impl Refused for Missing {
     fn not_built(&mut self, path: &str, value: &str) {
         self.when(true, path, value);
+    }
+
+    fn refuse(&mut self, path: &str, problem: &str) {
+        Missing::refuse(self, path, problem);
     }
 }
 
@@ -166,7 +169,6 @@ impl Missing {
             }
             let several = !kind.priced && kind.shares.len() != 1;
             self.when(several, &format!("{path}.shares"), "several certificates without a price");
-            self.conversions(title, &path, kind);
             if kind.enters_later && kind.startable {
                 let problem = "it enters with an event that lets it be started: `startable: false`";
                 self.refuse(&format!("{path}.enters_later"), problem);
@@ -227,30 +229,6 @@ impl Missing {
                     drawn |= matches!(grant, ShareGrant::Drawn(_));
                 }
             }
-        }
-    }
-
-    /// A corporation that converts keeps its certificates, and all its stations find room.
-    fn conversions(&mut self, title: &Title, path: &str, kind: &CorporationType) {
-        let Some(conversion) = &kind.converts else { return };
-        let Some(to) = title.entities.types.get(conversion.to.index()) else { return };
-        let type_of =
-            |it: &Corporation| title.entities.types.get(it.r#type.map_or(0, |it| it.index()));
-        let own = |it: &&Corporation| type_of(it).is_some_and(|it| it.name == kind.name);
-        let own = || title.entities.corporations.iter().filter(own);
-        let shares = own().map(|it| it.shares.as_ref().unwrap_or(&kind.shares).len()).max();
-        if to.shares.len() < shares.unwrap_or(kind.shares.len()) || !to.priced {
-            let problem = "it becomes one with as many certificates or more, which have a price";
-            self.refuse(&format!("{path}.converts.to"), problem);
-        }
-        if to.converts.is_some() {
-            self.refuse(&format!("{path}.converts.to"), "a corporation converts only once");
-        }
-        let stations = own().map(|it| tokens(Some(kind), it).map_or(0, |it| it.len())).max();
-        let most = stations.unwrap_or(0) + conversion.stations.len() + additional_stations(title);
-        if most > MAX_STATIONS {
-            let problem = "there is no room for so many stations";
-            self.refuse(&format!("{path}.converts.stations"), problem);
         }
     }
 
@@ -358,7 +336,7 @@ fn has_home(corporation: &Corporation) -> bool {
 }
 
 /// Stations that a corporation would get by owning all companies that bring some.
-fn additional_stations(title: &Title) -> usize {
+pub(crate) fn additional_stations(title: &Title) -> usize {
     let brought = all_abilities(title).map(|it| match it {
         Ability::AdditionalToken(it) => usize::from(it.count.unwrap_or(1)),
         _ => 0,

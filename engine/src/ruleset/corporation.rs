@@ -7,8 +7,8 @@ use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::{
-    Capitalization, CellKind, Conversion, Corporation, CorporationType, Dividends, HomeTile,
-    HomeTokenTiming, MustBuyTrain, RestToMarket, TileLay, Title, TrainsBought,
+    Capitalization, CellKind, Corporation, CorporationType, Dividends, HomeTile, HomeTokenTiming,
+    MustBuyTrain, RestToMarket, TileLay, Title, TrainsBought,
 };
 
 /// What follows from a corporation's entry and its type.
@@ -32,8 +32,6 @@ pub struct CorporationInfo {
     pub enters_later: bool,
     /// Cells from which its price never goes on to the right.
     pub stops_at: List<CellKind>,
-    /// What it may become.
-    pub converts: Option<Conversion>,
     /// When what is left unsold goes to the market.
     pub rest_to_market: Option<RestToMarket>,
     /// Whoever starts it buys as much of it as makes it float.
@@ -69,7 +67,7 @@ impl CorporationInfo {
     /// the type.
     pub(super) fn by_type(title: &Title, entry: &Corporation, players: u8) -> Vec<CorporationInfo> {
         let own = entry.r#type.map_or(0, |it| it.index());
-        let converted = Corporation {
+        let of_other_types = Corporation {
             shares: None,
             float_percent: None,
             max_ownership_percent: None,
@@ -78,7 +76,7 @@ impl CorporationInfo {
         let kinds = title.entities.types.iter().enumerate();
         kinds
             .map(|(at, kind)| {
-                let entry = if at == own { entry } else { &converted };
+                let entry = if at == own { entry } else { &of_other_types };
                 CorporationInfo::new(title, kind, entry, players)
             })
             .collect()
@@ -107,7 +105,6 @@ impl CorporationInfo {
             enters_later: kind.enters_later,
             capital_times_par: kind.capital_times_par.unwrap_or(100 / share_percent),
             stops_at: kind.stops_at.clone(),
-            converts: kind.converts.clone(),
             rest_to_market: kind.rest_to_market.clone(),
             starter_floats: kind.starter_floats,
             always_market_price: kind.always_market_price,
@@ -132,7 +129,7 @@ impl CorporationInfo {
 }
 
 /// What the stations of a corporation cost, as it says, or its type.
-pub(super) fn tokens<'t>(
+pub(crate) fn tokens<'t>(
     kind: Option<&'t CorporationType>,
     entry: &'t Corporation,
 ) -> Option<&'t List<Money>> {

@@ -13,7 +13,9 @@ mod unplayed;
 
 use std::fmt;
 
+pub(crate) use self::built::additional_stations;
 pub use self::corporation::CorporationInfo;
+pub(crate) use self::corporation::tokens;
 pub use self::events::effects;
 pub(crate) use self::events::takeover;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};

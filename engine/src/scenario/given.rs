@@ -5,6 +5,7 @@ use super::names::{AbilityName, StepName};
 use super::places::{LaidTile, MarketSpot, StationAt, TrainName};
 use super::who::{Account, CompanyHolder, Named, Seat, ShareHolder, SomePlayer, Who};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, RoundId, TileId, TrainId};
+use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::EventName;
@@ -62,15 +63,13 @@ one_of! {
     }
 }
 
-word! {
+extended_word! {
     /// A corporation that has started.
     pub struct Start bare 2 {
         /// Its par price; if left out, the one with which it starts.
         pub par: Option<MarketSpot> = None,
         /// Where its price stands; at the par price if left out.
         pub price: Option<MarketSpot> = None,
-        /// It has become what its type may become.
-        pub converted: bool = false,
     }
 }
 

@@ -105,7 +105,7 @@ impl Holdings {
 /// A corporation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CorporationState {
-    /// Its type, which a conversion changes.
+    /// Its type, which may become another.
     pub kind: TypeId,
     /// Its treasury.
     pub cash: Money,

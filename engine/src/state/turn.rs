@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{MAX_LAID, MAX_PLAYERS};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::inline::Inline;
+use crate::kits::KitTurns;
 use crate::money::Money;
 use crate::set::{CompanySet, CorporationSet, StepSet, TrainSet};
 
@@ -27,8 +28,6 @@ pub struct StockTurn {
     pub bought_of: CorporationSet,
     /// A share came from the initial offering.
     pub from_ipo: bool,
-    /// The corporation that was started, while it must be said whether it starts converted.
-    pub sizing: Option<CorporationId>,
     /// The corporation that was started, while its home must be named.
     pub homing: Option<CorporationId>,
     /// How many shares were bought.
@@ -102,4 +101,7 @@ pub struct TurnState {
     pub kinds_bought: TrainSet,
     /// Corporations of which the one in turn has bought shares.
     pub corporate_bought: CorporationSet,
+    /// What kits remember.
+    #[serde(default)]
+    pub kits: KitTurns,
 }

@@ -122,7 +122,7 @@ impl IssueShares {
 }
 
 /// The corporation in turn, if it is the one that acts.
-pub(super) fn in_turn(game: &Game, entity: Entity) -> Option<CorporationId> {
+pub(crate) fn in_turn(game: &Game, entity: Entity) -> Option<CorporationId> {
     match entity {
         Entity::Corporation(it) if game.round_entity() == Some(entity) => Some(it),
         _ => None,
@@ -165,7 +165,7 @@ pub(super) fn check_whole(game: &Game, block: &Block) -> Result<(), Refusal> {
 }
 
 /// Whether a corporation has had so many turns.
-pub(super) fn check_operated(
+pub(crate) fn check_operated(
     game: &Game,
     corporation: CorporationId,
     turns: u8,

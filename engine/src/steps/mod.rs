@@ -11,7 +11,6 @@ mod buy_train;
 mod companies;
 mod company_pending_par;
 mod connection_run;
-mod convert;
 mod corporate_buy_shares;
 mod corporate_sell_shares;
 mod discard_train;
@@ -50,6 +49,7 @@ mod train_terms;
 mod update_tokens;
 mod waterfall_auction;
 
+pub(crate) use self::issue_shares::{check_operated, in_turn};
 use crate::action::{Action, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::refusal::Refusal;

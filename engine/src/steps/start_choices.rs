@@ -1,40 +1,38 @@
-//! What whoever has started a corporation must say at once: whether it starts converted, and where its home is.
+//! What whoever has started a corporation must say at once: what mechanisms of the title let be chosen, and where its home is.
 
 use crate::game::Game;
 use crate::ids::{CorporationId, HexId};
-use crate::refusal::{Refusal, refusal};
-use crate::title::{BuySellParShares, StatusName};
+use crate::joints;
+use crate::refusal::Refusal;
+use crate::title::BuySellParShares;
 
 /// Whether something must be said before the turn goes on.
 pub(super) fn waits(game: &Game) -> bool {
-    let turn = &game.state().round.turn.stock;
-    turn.sizing.is_some() || turn.homing.is_some()
+    joints::step_choices(game, None).is_some() || game.state().round.turn.stock.homing.is_some()
 }
 
 /// A corporation was started: what must be said of it.
 pub(super) fn ask(step: &BuySellParShares, game: &mut Game, corporation: CorporationId) {
-    let chooses = |it: &StatusName| game.has_status_named(it);
-    let sizes = step.start_converted.as_ref().is_some_and(chooses)
-        && game.conversion(corporation).is_some();
+    joints::corporation_started(game, step, corporation);
     let homes = step.homes_at_start.as_ref().is_some_and(|it| {
         game.home(corporation).is_none() && !game.homes_to_name(corporation, it).is_empty()
     });
-    let turn = &mut game.state.round.turn.stock;
-    turn.sizing = Some(corporation).filter(|_| sizes);
-    turn.homing = Some(corporation).filter(|_| homes);
+    game.state.round.turn.stock.homing = Some(corporation).filter(|_| homes);
 }
 
-/// Everything that may be said now, the size before the home.
+/// Everything that may be said now, the home last.
 pub(super) fn names(step: &BuySellParShares, game: &Game) -> Vec<String> {
-    if let Some(corporation) = game.state().round.turn.stock.sizing {
-        return sizes(game, corporation).into();
+    match joints::step_choices(game, None) {
+        Some(choices) => choices.names,
+        None => homes(step, game).into_iter().map(|it| game.name_of_home(it)).collect(),
     }
-    homes(step, game).into_iter().map(|it| game.name_of_home(it)).collect()
 }
 
 /// What is said of a corporation that was started.
 pub(crate) enum StartChoice {
-    Size { corporation: CorporationId, converts: bool },
+    /// One of the names that a mechanism of the title offers.
+    OfKit(Box<str>),
+    /// Where the home is.
     Home { corporation: CorporationId, hex: HexId },
 }
 
@@ -44,29 +42,28 @@ pub(super) fn plan(
     game: &Game,
     name: &str,
 ) -> Result<StartChoice, Refusal> {
-    let turn = &game.state().round.turn.stock;
-    if let Some(corporation) = turn.sizing {
-        let size = sizes(game, corporation).iter().position(|it| it == name);
-        let size =
-            size.ok_or_else(|| refusal!("`{}` is no number of shares that it may have", name))?;
-        return Ok(StartChoice::Size { corporation, converts: size > 0 });
+    if let Some(choices) = joints::step_choices(game, None) {
+        let known = choices.names.iter().any(|it| it == name);
+        return match known {
+            true => Ok(StartChoice::OfKit(Box::from(name))),
+            false => Err((choices.unknown)(name)),
+        };
     }
     let home = homes(step, game).into_iter().find(|it| game.name_of_home(*it) == name);
-    let chosen = turn.homing.zip(home).ok_or("that is no place for a home")?;
-    Ok(StartChoice::Home { corporation: chosen.0, hex: chosen.1 })
+    let homing = game.state().round.turn.stock.homing;
+    let (corporation, hex) = homing.zip(home).ok_or("that is no place for a home")?;
+    Ok(StartChoice::Home { corporation, hex })
 }
 
+/// The choice is made.
 pub(super) fn carry_out(game: &mut Game, choice: &StartChoice) {
-    match *choice {
-        StartChoice::Size { corporation, converts } => {
-            game.state.round.turn.stock.sizing = None;
-            if converts {
-                game.convert(corporation);
-            }
+    match choice {
+        StartChoice::OfKit(name) => {
+            joints::step_choice_made(game, name);
         }
         StartChoice::Home { corporation, hex } => {
             game.state.round.turn.stock.homing = None;
-            game.name_home(corporation, hex);
+            game.name_home(*corporation, *hex);
         }
     }
 }
@@ -76,11 +73,4 @@ fn homes(step: &BuySellParShares, game: &Game) -> Vec<HexId> {
         (Some(corporation), Some(terms)) => game.homes_to_name(corporation, terms),
         _ => Vec::new(),
     }
-}
-
-/// The numbers of shares that a corporation may start with: as it is, and converted.
-fn sizes(game: &Game, corporation: CorporationId) -> [String; 2] {
-    let info = game.info(corporation);
-    let converted = info.converts.as_ref().map(|it| game.ruleset().info(corporation, it.to));
-    [info, converted.unwrap_or(info)].map(|it| it.share_count().to_string())
 }

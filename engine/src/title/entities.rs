@@ -1,7 +1,6 @@
 //! Companies, corporations and their types.
 
 use super::closing::Closing;
-use super::conversion::Conversion;
 use super::dividends::Dividends;
 use super::homes::{HomeChoice, HomeTile};
 use super::market::CellKind;
@@ -10,6 +9,7 @@ use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain,
 use super::trains::StatusName;
 use crate::abilities::Ability;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
+use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{Ty, Typed, Value, choice, word};
@@ -107,7 +107,7 @@ choice! {
     }
 }
 
-word! {
+extended_word! {
     /// What corporations of one type have in common.
     pub struct CorporationType key name {
         /// Name of the type.
@@ -130,8 +130,6 @@ word! {
         pub capital_times_par: Option<u8> = None,
         /// Its price never goes on to the right from cells of these kinds.
         pub stops_at: List<CellKind> = List::EMPTY,
-        /// What it may become.
-        pub converts: Option<Conversion> = None,
         /// When what is left unsold goes to the market at once; never where not given.
         pub rest_to_market: Option<RestToMarket> = None,
         /// Whoever starts it buys as much of it as makes it float, not the president's certificate alone.

@@ -1,11 +1,11 @@
 //! Events, and what they bring about.
 
-use super::conversion::ConvertAll;
 use super::graph::RoundName;
 use super::rules::{Capitalization, EndTiming};
 use super::shared::Colour;
 use super::trains::StatusName;
 use crate::ids::{CompanyId, CorporationId, EventId, HexId, PhaseId, TrainId, TypeId};
+use crate::kits::words::*;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::Percent;
@@ -317,29 +317,36 @@ word! {
     }
 }
 
-one_of! {
-    /// What an event brings about.
-    pub enum Effect {
-        CloseCompanies = "close_companies",
-        DropReservations = "drop_reservations",
-        RemoveMarkers = "remove_markers",
-        SetFloatPercent = "set_float_percent",
-        SetCapitalization = "set_capitalization",
-        SetStatus = "set_status",
-        ClearStatus = "clear_status",
-        AllowStart = "allow_start",
-        ForbidStart = "forbid_start",
-        RemoveUnstarted = "remove_unstarted",
-        Nationalize = "nationalize",
-        NationalizeCompanies = "nationalize_companies",
-        SetCompanyRevenue = "set_company_revenue",
-        ScaleTokenPrices = "scale_token_prices",
-        StartPhase = "start_phase",
-        RustTrains = "rust_trains",
-        RemoveTiles = "remove_tiles",
-        ConvertAll = "convert",
-        QueueRound = "queue_round",
-        EndSet = "end_set",
-        EndGame = "end_game",
-    }
+macro_rules! declare_effects {
+    ($($Item:ident = $text:tt,)+) => {
+        one_of! {
+            /// What an event brings about.
+            pub enum Effect {
+                $($Item = $text,)+
+            }
+        }
+    };
 }
+
+crate::kits::with_kit_effects! { declare_effects! {
+    CloseCompanies = "close_companies",
+    DropReservations = "drop_reservations",
+    RemoveMarkers = "remove_markers",
+    SetFloatPercent = "set_float_percent",
+    SetCapitalization = "set_capitalization",
+    SetStatus = "set_status",
+    ClearStatus = "clear_status",
+    AllowStart = "allow_start",
+    ForbidStart = "forbid_start",
+    RemoveUnstarted = "remove_unstarted",
+    Nationalize = "nationalize",
+    NationalizeCompanies = "nationalize_companies",
+    SetCompanyRevenue = "set_company_revenue",
+    ScaleTokenPrices = "scale_token_prices",
+    StartPhase = "start_phase",
+    RustTrains = "rust_trains",
+    RemoveTiles = "remove_tiles",
+    QueueRound = "queue_round",
+    EndSet = "end_set",
+    EndGame = "end_game",
+} }

@@ -3,7 +3,6 @@
 mod bank;
 mod closing;
 mod connections;
-mod conversion;
 mod dealing;
 mod destinations;
 mod dividends;
@@ -33,7 +32,6 @@ mod upgrades;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
-pub use self::conversion::{Conversion, Convert, ConvertAll};
 pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
     OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide, RedeemShares, SharesFrom,

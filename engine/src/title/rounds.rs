@@ -1,6 +1,5 @@
 //! Rounds and the steps that they are made of.
 
-use super::conversion::Convert;
 use super::dealing::{
     CorporateBuyShares, CorporateSellShares, IssueShares, OwnShareDeals, RedeemShares,
 };
@@ -12,8 +11,8 @@ use super::homes::HomesAtStart;
 use super::merging::Merge;
 use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
-use super::trains::StatusName;
 use crate::ids::{CompanyId, HexId, TrainId, TypeId};
+use crate::kits::extended_word;
 use crate::kits::words::*;
 use crate::list::{List, Map, Text};
 use crate::vocab::{choice, indexed, names_of, word};
@@ -210,7 +209,7 @@ choice! {
     }
 }
 
-word! {
+extended_word! {
     /// A player buys, sells and starts corporations.
     pub struct BuySellParShares {
         /// Whether companies may be bought from other players.
@@ -222,9 +221,6 @@ word! {
         /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the
         /// corporation.
         pub gifts: bool = false,
-        /// While this status holds, whoever starts a corporation of a type that may become another chooses at once whether
-        /// it does. Game files name the choice by the number of shares.
-        pub start_converted: Option<StatusName> = None,
         /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
         pub homes_at_start: Option<HomesAtStart> = None,
         /// How presidents let corporations deal in their own shares, if they do.
@@ -348,7 +344,6 @@ macro_rules! each_step {
             CorporateSellShares = "corporate_sell_shares",
             Merge = "merge",
             MoveToken = "move_token",
-            Convert = "convert",
             ConnectionRun = "connection_run",
             SpecialBuy = "special_buy",
             UpdateTokens = "update_tokens",

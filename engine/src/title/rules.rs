@@ -13,7 +13,7 @@ use super::shared::Colour;
 use super::trains::Status;
 use super::upgrades::TileUpgrade;
 use crate::ids::{HexId, PhaseId, TrainId};
-use crate::kits::words::*;
+use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::Percent;
@@ -481,205 +481,197 @@ choice! {
     }
 }
 
-macro_rules! declare_rules {
-    ([] { $($field:tt)* }) => {
-        word! {
-            /// Rules with a closed set of values.
-            pub struct Rules {
-                $($field)*
-            }
-        }
-    };
+extended_word! {
+    /// Rules with a closed set of values.
+    pub struct Rules {
+        /// How a corporation gets its money.
+        pub capitalization: Capitalization = Capitalization::Full,
+        /// In what order a player sells and buys in a turn.
+        pub sell_buy_order: SellBuyOrder = SellBuyOrder::SellBuyOrBuySell,
+        /// From when on shares may be sold.
+        pub sell_after: SellAfter = SellAfter::First,
+        /// How the price moves when shares are sold.
+        pub sell_movement: SellMovement = SellMovement::DownShare,
+        /// How the price falls while shares lie in the market.
+        pub pool_share_drop: PoolShareDrop = PoolShareDrop::None,
+        /// All shares of a corporation that a player sells in a turn are sold at once.
+        pub must_sell_in_blocks: bool = false,
+        /// How much of a corporation a player may sell in a turn.
+        pub turn_sell_limit: Option<Percent> = None,
+        /// How much of a corporation may lie in the market.
+        pub market_share_limit: Percent = Percent(50),
+        /// The price rises at the end of a stock round when players hold all shares.
+        pub sold_out_increase: bool = true,
+        /// Shares that a corporation has bought back count as sold, when it is asked whether it is sold out.
+        pub sold_out_with_own_shares: bool = false,
+        /// Reasons for which a sold-out corporation rises by one more cell each.
+        pub sold_out_extra: List<SoldOutExtra> = List::EMPTY,
+        /// What a sold-out corporation in the top row does.
+        pub sold_out_top_row_movement: SoldOutTopRow = SoldOutTopRow::None,
+        /// Where sold shares go.
+        pub sold_shares_destination: SharesSoldTo = SharesSoldTo::Bank,
+        /// The president's certificate may be sold to the market.
+        pub president_sales_to_market: bool = false,
+        /// Several shares a turn only out of the market.
+        pub multiple_buy_only_from_market: bool = false,
+        /// Several shares a turn only of a corporation over which one presides.
+        pub multiple_buy_by_president: bool = false,
+        /// How many shares a turn, where several may be bought; any number where not given.
+        pub multiple_buy_limit: Option<u8> = None,
+        /// Shares may be bought from other players.
+        pub buy_share_from_other_player: bool = false,
+        /// Whoever has come to hold more of a corporation than one may need not sell of it, and who does sell then sells
+        /// down to the limit at least.
+        pub may_stay_above_limit: bool = false,
+        /// Private companies count toward the certificate limit.
+        pub cert_limit_includes_privates: bool = true,
+        /// The certificate limit is worked out again after a bankruptcy.
+        pub cert_limit_change_on_bankruptcy: bool = false,
+        /// Who starts the next stock round.
+        pub next_player_order: NextPlayerOrder = NextPlayerOrder::AfterLastToAct,
+        /// By how much a bid must rise.
+        pub min_bid_increment: Money = Money(5),
+        /// A bid rises by a multiple of the increment.
+        pub must_bid_increment_multiple: bool = false,
+        /// How many companies, from the cheapest up, get cheaper when everybody passes in the sale from the cheapest up:
+        /// the first of them that is not sold. Once all of them are, companies pay instead.
+        pub auction_rebates: u8 = 1,
+        /// Only the highest bid on a company binds its bidder's cash.
+        pub only_highest_bid_committed: bool = false,
+        /// What a corporation may pay for a private company.
+        pub company_prices: CompanyPrices = CompanyPrices::HalfToDouble,
+        /// What it may pay from a phase on, where that is something else.
+        pub company_prices_by_phase: Map<PhaseId, CompanyPrices> = Map::EMPTY,
+        /// What it may pay before the second stock round, where that is something else.
+        pub company_prices_first_turn: Option<CompanyPrices> = None,
+        /// Of which players a corporation may buy companies.
+        pub company_sellers: CompanySellers = CompanySellers::Players,
+        /// In what order corporations operate in the first operating round of the game.
+        pub first_operating_round: FirstOrder = FirstOrder::Descending,
+        /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
+        pub unfloated_income: UnfloatedIncome = UnfloatedIncome::None,
+        /// Cells of the market in which some corporations may start for some time.
+        pub par_rules: List<ParRule> = List::EMPTY,
+        /// What becomes of a revenue, and how the price moves.
+        pub dividends: Dividends = Dividends::ORDINARY,
+        /// When a corporation must own a train.
+        pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
+        /// Trains may be bought from other corporations.
+        pub allow_train_buy_from_others: bool = true,
+        /// Trains may be bought from corporations of other presidents.
+        pub allow_train_buy_from_other_players: bool = true,
+        /// Obsolete trains may be bought from other corporations.
+        pub allow_obsolete_train_buy: bool = false,
+        /// Trains that have run may be bought from other corporations in the round after which they rust by the calendar.
+        pub allow_rusting_train_buy: bool = true,
+        /// Obsolete trains count toward the limit.
+        pub obsolete_trains_count_for_limit: bool = false,
+        /// Trains of other corporations cost their face value.
+        pub always_buy_trains_at_face_value: bool = false,
+        /// What becomes of a train that is given up.
+        pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
+        /// What becomes of a corporation that closes.
+        pub closed_corporations: ClosedCorporations = ClosedCorporations::Remove,
+        /// What becomes of the trains of a corporation that closes.
+        pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
+        /// One train is given in exchange for another in a turn, and no more.
+        pub one_exchange_a_turn: bool = false,
+        /// What becomes of a train that rusts: one that is not removed is for sale to corporations whose type says so.
+        pub rusted_trains: DiscardedTrains = DiscardedTrains::Remove,
+        /// How much cheaper a train is that was given up.
+        pub discarded_train_discount: Percent = Percent(0),
+        /// Whether a train may be bought from another corporation with the president's money.
+        pub ebuy_from_others: EbuyFromOthers = EbuyFromOthers::Value,
+        /// The president's money only buys the cheapest train of the bank.
+        pub ebuy_depot_train_must_be_cheapest: bool = true,
+        /// The president may sell shares so that another corporation changes hands.
+        pub ebuy_pres_swap: bool = true,
+        /// The president may sell shares to help.
+        pub ebuy_can_sell_shares: bool = true,
+        /// The president may also help a corporation without a train that reaches one of these hexes, though it need not
+        /// buy one.
+        pub ebuy_if_reached: List<HexId> = List::EMPTY,
+        /// The president may sell more than is needed.
+        pub ebuy_sell_more_than_needed: bool = false,
+        /// Whoever sold more than needed must buy a train that uses the money.
+        pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
+        /// The owner of any kind must help.
+        pub ebuy_owner_must_help: bool = false,
+        /// How a corporation may sell its own shares for a train that it must have; not at all where not given.
+        pub emergency_issue: Option<EmergencyIssue> = None,
+        /// The corporation issues shares before its president pays.
+        pub must_emergency_issue_before_ebuy: bool = false,
+        /// A president may go bankrupt.
+        pub bankruptcy_allowed: bool = true,
+        /// How many bankruptcies end the game.
+        pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
+        /// How a corporation operates that nobody can preside over after a bankruptcy; where not given, it closes.
+        pub receivership: Option<Receivership> = None,
+        /// When a corporation places the station at its home.
+        pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
+        /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.
+        pub station_price_by_distance: bool = false,
+        /// Whether a home that is not settled on a city keeps the others out.
+        pub tile_reservation_blocks_others: ReservationBlocks = ReservationBlocks::Never,
+        /// Who moves a station that was placed before its tile had track.
+        pub token_placement_on_tile_lay_entity: TokenMover = TokenMover::CurrentOperator,
+        /// What new track must do for the one who lays it.
+        pub track_restriction: TrackRestriction = TrackRestriction::SemiRestrictive,
+        /// Tiles that a corporation may lay in a turn.
+        pub tile_lays: List<TileLay> = List::Const(&[TileLay {
+            lay: LayRule::Yes,
+            upgrade: LayRule::Yes,
+            cost: Money::ZERO,
+            upgrade_cost: None,
+            cannot_reuse_same_hex: false,
+            first_turn: false,
+            phases: List::EMPTY,
+            status: None,
+            station: None,
+            for_each: None,
+        }]),
+        /// Hexes that bring money to the first corporation that reaches them.
+        pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,
+        /// What every tile costs at least, with its terrain.
+        pub tile_cost: Money = Money::ZERO,
+        /// Kind of tile manifest.
+        pub tile_type: TileType = TileType::Normal,
+        /// Which upgrades must use a tile with as many exits as possible.
+        pub tile_upgrades_must_use_max_exits: List<MaxExits> = List::EMPTY,
+        /// A town may vanish with an upgrade.
+        pub allow_removing_towns: bool = false,
+        /// The first tile on a hex leads over every side that has a stub of track.
+        pub stubs_must_connect: bool = false,
+        /// Upgrades that colours, labels and stops alone do not tell.
+        pub upgrades: List<TileUpgrade> = List::EMPTY,
+        /// Company abilities that lay particular tiles on particular hexes end when someone else builds there.
+        pub tile_lay_ability_lost_when_built: bool = false,
+        /// Labels whose two cities must stay two when the first tile is laid.
+        pub two_city_labels: List<Text> = List::Const(&[Text::Const("OO")]),
+        /// Trains that the bank sells to nobody.
+        pub export: Option<Export> = None,
+        /// What a route earns besides its stops.
+        pub route_bonuses: List<RouteBonus> = List::EMPTY,
+        /// What routes must and must not do.
+        pub route_rules: List<RouteRule> = List::EMPTY,
+        /// Places that are closed to trains without a licence.
+        pub licences: List<Licence> = List::EMPTY,
+        /// Stops that pay the treasury.
+        pub subsidies: List<Subsidy> = List::EMPTY,
+        /// Why and when the game ends.
+        pub game_end: Map<EndReason, EndTiming> = Map(List::Const(&[
+            (EndReason::Bankrupt, EndTiming::Immediate),
+            (EndReason::Bank, EndTiming::FullOr),
+        ])),
+        /// The operating round of the game that is the last, where the reason is `fixed_round`.
+        pub last_operating_round: Option<u8> = None,
+        /// What a player is worth besides cash and shares.
+        pub score: Score = Score { companies: CompanyScore::Face, trainless: TrainlessScore::Price },
+        /// The first reason decides, even if another would end the game earlier.
+        pub game_end_lock_first_trigger: bool = false,
+        /// Colours in the order in which tiles replace each other.
+        pub upgrade_colors: List<Colour> = List::Const(&[
+            Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray,
+        ]),
+    }
 }
-
-crate::kits::with_rules_fields! { declare_rules {
-    /// How a corporation gets its money.
-    pub capitalization: Capitalization = Capitalization::Full,
-    /// In what order a player sells and buys in a turn.
-    pub sell_buy_order: SellBuyOrder = SellBuyOrder::SellBuyOrBuySell,
-    /// From when on shares may be sold.
-    pub sell_after: SellAfter = SellAfter::First,
-    /// How the price moves when shares are sold.
-    pub sell_movement: SellMovement = SellMovement::DownShare,
-    /// How the price falls while shares lie in the market.
-    pub pool_share_drop: PoolShareDrop = PoolShareDrop::None,
-    /// All shares of a corporation that a player sells in a turn are sold at once.
-    pub must_sell_in_blocks: bool = false,
-    /// How much of a corporation a player may sell in a turn.
-    pub turn_sell_limit: Option<Percent> = None,
-    /// How much of a corporation may lie in the market.
-    pub market_share_limit: Percent = Percent(50),
-    /// The price rises at the end of a stock round when players hold all shares.
-    pub sold_out_increase: bool = true,
-    /// Shares that a corporation has bought back count as sold, when it is asked whether it is sold out.
-    pub sold_out_with_own_shares: bool = false,
-    /// Reasons for which a sold-out corporation rises by one more cell each.
-    pub sold_out_extra: List<SoldOutExtra> = List::EMPTY,
-    /// What a sold-out corporation in the top row does.
-    pub sold_out_top_row_movement: SoldOutTopRow = SoldOutTopRow::None,
-    /// Where sold shares go.
-    pub sold_shares_destination: SharesSoldTo = SharesSoldTo::Bank,
-    /// The president's certificate may be sold to the market.
-    pub president_sales_to_market: bool = false,
-    /// Several shares a turn only out of the market.
-    pub multiple_buy_only_from_market: bool = false,
-    /// Several shares a turn only of a corporation over which one presides.
-    pub multiple_buy_by_president: bool = false,
-    /// How many shares a turn, where several may be bought; any number where not given.
-    pub multiple_buy_limit: Option<u8> = None,
-    /// Shares may be bought from other players.
-    pub buy_share_from_other_player: bool = false,
-    /// Whoever has come to hold more of a corporation than one may need not sell of it, and who does sell then sells
-    /// down to the limit at least.
-    pub may_stay_above_limit: bool = false,
-    /// Private companies count toward the certificate limit.
-    pub cert_limit_includes_privates: bool = true,
-    /// The certificate limit is worked out again after a bankruptcy.
-    pub cert_limit_change_on_bankruptcy: bool = false,
-    /// Who starts the next stock round.
-    pub next_player_order: NextPlayerOrder = NextPlayerOrder::AfterLastToAct,
-    /// By how much a bid must rise.
-    pub min_bid_increment: Money = Money(5),
-    /// A bid rises by a multiple of the increment.
-    pub must_bid_increment_multiple: bool = false,
-    /// How many companies, from the cheapest up, get cheaper when everybody passes in the sale from the cheapest up:
-    /// the first of them that is not sold. Once all of them are, companies pay instead.
-    pub auction_rebates: u8 = 1,
-    /// Only the highest bid on a company binds its bidder's cash.
-    pub only_highest_bid_committed: bool = false,
-    /// What a corporation may pay for a private company.
-    pub company_prices: CompanyPrices = CompanyPrices::HalfToDouble,
-    /// What it may pay from a phase on, where that is something else.
-    pub company_prices_by_phase: Map<PhaseId, CompanyPrices> = Map::EMPTY,
-    /// What it may pay before the second stock round, where that is something else.
-    pub company_prices_first_turn: Option<CompanyPrices> = None,
-    /// Of which players a corporation may buy companies.
-    pub company_sellers: CompanySellers = CompanySellers::Players,
-    /// In what order corporations operate in the first operating round of the game.
-    pub first_operating_round: FirstOrder = FirstOrder::Descending,
-    /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
-    pub unfloated_income: UnfloatedIncome = UnfloatedIncome::None,
-    /// Cells of the market in which some corporations may start for some time.
-    pub par_rules: List<ParRule> = List::EMPTY,
-    /// What becomes of a revenue, and how the price moves.
-    pub dividends: Dividends = Dividends::ORDINARY,
-    /// When a corporation must own a train.
-    pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
-    /// Trains may be bought from other corporations.
-    pub allow_train_buy_from_others: bool = true,
-    /// Trains may be bought from corporations of other presidents.
-    pub allow_train_buy_from_other_players: bool = true,
-    /// Obsolete trains may be bought from other corporations.
-    pub allow_obsolete_train_buy: bool = false,
-    /// Trains that have run may be bought from other corporations in the round after which they rust by the calendar.
-    pub allow_rusting_train_buy: bool = true,
-    /// Obsolete trains count toward the limit.
-    pub obsolete_trains_count_for_limit: bool = false,
-    /// Trains of other corporations cost their face value.
-    pub always_buy_trains_at_face_value: bool = false,
-    /// What becomes of a train that is given up.
-    pub discarded_trains: DiscardedTrains = DiscardedTrains::Discard,
-    /// What becomes of a corporation that closes.
-    pub closed_corporations: ClosedCorporations = ClosedCorporations::Remove,
-    /// What becomes of the trains of a corporation that closes.
-    pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
-    /// One train is given in exchange for another in a turn, and no more.
-    pub one_exchange_a_turn: bool = false,
-    /// What becomes of a train that rusts: one that is not removed is for sale to corporations whose type says so.
-    pub rusted_trains: DiscardedTrains = DiscardedTrains::Remove,
-    /// How much cheaper a train is that was given up.
-    pub discarded_train_discount: Percent = Percent(0),
-    /// Whether a train may be bought from another corporation with the president's money.
-    pub ebuy_from_others: EbuyFromOthers = EbuyFromOthers::Value,
-    /// The president's money only buys the cheapest train of the bank.
-    pub ebuy_depot_train_must_be_cheapest: bool = true,
-    /// The president may sell shares so that another corporation changes hands.
-    pub ebuy_pres_swap: bool = true,
-    /// The president may sell shares to help.
-    pub ebuy_can_sell_shares: bool = true,
-    /// The president may also help a corporation without a train that reaches one of these hexes, though it need not
-    /// buy one.
-    pub ebuy_if_reached: List<HexId> = List::EMPTY,
-    /// The president may sell more than is needed.
-    pub ebuy_sell_more_than_needed: bool = false,
-    /// Whoever sold more than needed must buy a train that uses the money.
-    pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
-    /// The owner of any kind must help.
-    pub ebuy_owner_must_help: bool = false,
-    /// How a corporation may sell its own shares for a train that it must have; not at all where not given.
-    pub emergency_issue: Option<EmergencyIssue> = None,
-    /// The corporation issues shares before its president pays.
-    pub must_emergency_issue_before_ebuy: bool = false,
-    /// A president may go bankrupt.
-    pub bankruptcy_allowed: bool = true,
-    /// How many bankruptcies end the game.
-    pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
-    /// How a corporation operates that nobody can preside over after a bankruptcy; where not given, it closes.
-    pub receivership: Option<Receivership> = None,
-    /// When a corporation places the station at its home.
-    pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
-    /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.
-    pub station_price_by_distance: bool = false,
-    /// Whether a home that is not settled on a city keeps the others out.
-    pub tile_reservation_blocks_others: ReservationBlocks = ReservationBlocks::Never,
-    /// Who moves a station that was placed before its tile had track.
-    pub token_placement_on_tile_lay_entity: TokenMover = TokenMover::CurrentOperator,
-    /// What new track must do for the one who lays it.
-    pub track_restriction: TrackRestriction = TrackRestriction::SemiRestrictive,
-    /// Tiles that a corporation may lay in a turn.
-    pub tile_lays: List<TileLay> = List::Const(&[TileLay {
-        lay: LayRule::Yes,
-        upgrade: LayRule::Yes,
-        cost: Money::ZERO,
-        upgrade_cost: None,
-        cannot_reuse_same_hex: false,
-        first_turn: false,
-        phases: List::EMPTY,
-        status: None,
-        station: None,
-        for_each: None,
-    }]),
-    /// Hexes that bring money to the first corporation that reaches them.
-    pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,
-    /// What every tile costs at least, with its terrain.
-    pub tile_cost: Money = Money::ZERO,
-    /// Kind of tile manifest.
-    pub tile_type: TileType = TileType::Normal,
-    /// Which upgrades must use a tile with as many exits as possible.
-    pub tile_upgrades_must_use_max_exits: List<MaxExits> = List::EMPTY,
-    /// A town may vanish with an upgrade.
-    pub allow_removing_towns: bool = false,
-    /// The first tile on a hex leads over every side that has a stub of track.
-    pub stubs_must_connect: bool = false,
-    /// Upgrades that colours, labels and stops alone do not tell.
-    pub upgrades: List<TileUpgrade> = List::EMPTY,
-    /// Company abilities that lay particular tiles on particular hexes end when someone else builds there.
-    pub tile_lay_ability_lost_when_built: bool = false,
-    /// Labels whose two cities must stay two when the first tile is laid.
-    pub two_city_labels: List<Text> = List::Const(&[Text::Const("OO")]),
-    /// Trains that the bank sells to nobody.
-    pub export: Option<Export> = None,
-    /// What a route earns besides its stops.
-    pub route_bonuses: List<RouteBonus> = List::EMPTY,
-    /// What routes must and must not do.
-    pub route_rules: List<RouteRule> = List::EMPTY,
-    /// Places that are closed to trains without a licence.
-    pub licences: List<Licence> = List::EMPTY,
-    /// Stops that pay the treasury.
-    pub subsidies: List<Subsidy> = List::EMPTY,
-    /// Why and when the game ends.
-    pub game_end: Map<EndReason, EndTiming> = Map(List::Const(&[
-        (EndReason::Bankrupt, EndTiming::Immediate),
-        (EndReason::Bank, EndTiming::FullOr),
-    ])),
-    /// The operating round of the game that is the last, where the reason is `fixed_round`.
-    pub last_operating_round: Option<u8> = None,
-    /// What a player is worth besides cash and shares.
-    pub score: Score = Score { companies: CompanyScore::Face, trainless: TrainlessScore::Price },
-    /// The first reason decides, even if another would end the game earlier.
-    pub game_end_lock_first_trigger: bool = false,
-    /// Colours in the order in which tiles replace each other.
-    pub upgrade_colors: List<Colour> = List::Const(&[
-        Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray,
-    ]),
-} }

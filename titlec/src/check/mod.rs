@@ -4,6 +4,7 @@ mod abilities;
 mod context;
 pub(crate) mod engine;
 mod entities;
+mod kits;
 mod limits;
 mod map;
 mod market;

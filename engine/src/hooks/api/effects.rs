@@ -1,14 +1,12 @@
 //! What scripts can do to the game. Each is an operation of the engine, with its checks; what is not possible is a fault.
 
-use super::Effect;
 use crate::abilities::AssignHexes;
 use crate::action::{Entity, Share, Target};
 use crate::game::{Game, Purse};
 use crate::hooks::fault::Fault;
-use crate::hooks::machine::Machine;
-use crate::hooks::types::{Script, ty};
 use crate::hooks::values::{CityAt, Party, TrainAt};
 use crate::ids::CompanyId;
+pub use crate::kits::scripts::*;
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::ruleset::takeover;
@@ -16,6 +14,7 @@ use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
 use crate::steps::bidding::committed;
 use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
 
+/// Declares effects: each a Rust function and its line in the table.
 macro_rules! effects {
     ($($(#[doc = $doc:literal])* fn $name:ident($m:ident $(, $param:ident: $ty:tt)*) $body:block)+) => {
         $(
@@ -24,19 +23,22 @@ macro_rules! effects {
             /// # Errors
             /// If that is not possible.
             pub fn $name(
-                $m: &mut Machine<'_>
-                $(, $param: <ty!($ty) as Script>::Rust)*
-            ) -> Result<(), Fault> $body
+                $m: &mut $crate::hooks::Machine<'_>
+                $(, $param: <$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::Rust)*
+            ) -> Result<(), $crate::hooks::Fault> $body
         )+
 
         /// The lines of the table.
-        pub const EFFECTS: &[Effect] = &[$(Effect {
+        pub const EFFECTS: &[$crate::hooks::api::Effect] = &[$($crate::hooks::api::Effect {
             name: stringify!($name),
             doc: concat!($($doc, "\n"),*),
-            params: &[$((stringify!($param), <ty!($ty) as Script>::TYPE)),*],
+            params: &[$((
+                stringify!($param),
+                <$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::TYPE,
+            )),*],
             call: |m, arguments| {
                 let [$($param),*] = arguments else { unreachable!("the compiler counted them") };
-                $name(m, $(<ty!($ty) as Script>::rust($param)),*)
+                $name(m, $(<$crate::hooks::types::ty!($ty) as $crate::hooks::types::Script>::rust($param)),*)
             },
         }),+];
     };
@@ -305,19 +307,6 @@ effects! {
         Ok(())
     }
 
-    /// A corporation becomes what its type may become.
-    fn convert(m, corporation: corporation) {
-        let game = m.change()?;
-        let conversion = game.conversion(corporation).map(|it| it.stations.len());
-        let tokens = conversion
-            .ok_or_else(|| Fault::refused("the corporation cannot become another type"))?;
-        let stations = &game.state.corporation(corporation).stations;
-        let room = stations.len() + tokens <= stations.capacity();
-        require(room, "there is no room for more tokens")?;
-        game.convert(corporation);
-        Ok(())
-    }
-
     /// A later phase starts that no train has started, with all between.
     fn start_phase(m, phase: phase) {
         let game = m.change()?;
@@ -360,7 +349,9 @@ effects! {
     }
 }
 
-fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
+pub(crate) use effects;
+
+pub(crate) fn require(condition: bool, reason: &'static str) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(Fault::refused(reason)) }
 }
 

@@ -33,6 +33,8 @@ pub mod train;
 pub mod train_kind;
 pub mod world;
 
+use std::sync::LazyLock;
+
 use super::fault::Fault;
 use super::machine::Machine;
 use super::types::{Basic, Type};
@@ -186,7 +188,11 @@ pub fn functions() -> &'static [Entry] {
 
 /// Everything that a script can do to the game.
 pub fn effects() -> &'static [Effect] {
-    effects::EFFECTS
+    static ALL: LazyLock<Vec<Effect>> = LazyLock::new(|| {
+        let of_kits = crate::kits::scripts::EFFECTS.iter().copied().flatten();
+        effects::EFFECTS.iter().chain(of_kits).copied().collect()
+    });
+    &ALL
 }
 
 impl Entry {

@@ -44,12 +44,12 @@ word! {
     }
 }
 
-fields! { $ rules_fields {
+fields! { $ Rules {
     /// Whether a president may borrow from the bank for a train of the bank that the corporation must buy, if even the
     /// cheapest is too dear.
-    pub ebuy_can_take_player_loan: PlayerLoan = PlayerLoan::Never,
+    pub ebuy_can_take_player_loan: crate::title::PlayerLoan = crate::title::PlayerLoan::Never,
     /// What players owe who borrow; only where they may.
-    pub player_loans: Option<PlayerLoans> = None,
+    pub player_loans: Option<crate::title::PlayerLoans> = None,
     /// When the president may help a corporation that has a train to buy another; never where not given.
-    pub president_assists: Option<Assistance> = None,
+    pub president_assists: Option<crate::title::Assistance> = None,
 } }

@@ -3,6 +3,7 @@
 use super::Builder;
 use crate::action::Spot;
 use crate::ids::CorporationId;
+use crate::joints;
 use crate::list::Map;
 use crate::refusal::Refusal;
 use crate::ruleset::MarketGrid;
@@ -33,9 +34,7 @@ impl Builder<'_> {
 
     fn start_one(&mut self, corporation: CorporationId, start: &Start, path: &str) {
         let ruleset = self.game.shared_ruleset();
-        if start.converted {
-            self.game.convert(corporation);
-        }
+        joints::corporation_given(&mut self.game, corporation, start);
         if !self.game.info(corporation).priced {
             self.start_without_price(corporation, start, path);
             return;

@@ -64,7 +64,6 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::RedeemShares(_)
         | Step::CorporateBuyShares(_)
         | Step::CorporateSellShares(_)
-        | Step::Convert(_)
         | Step::Merge(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }

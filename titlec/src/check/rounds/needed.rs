@@ -5,7 +5,7 @@ use engine::ids::HexId;
 use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
 use super::{Listed, rounds};
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -19,32 +19,36 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 /// What needs a step: its path, and what comes of it that there is none.
-type Wanting = Option<(String, String)>;
+pub(in crate::check) type Wanting = Option<(String, String)>;
 
 /// A step that something may need.
-struct Need {
-    step: &'static str,
+pub(in crate::check) struct Need {
+    /// Its name.
+    pub(in crate::check) step: &'static str,
     /// What looks for something that needs it.
-    wanting: fn(&Context<'_>) -> Wanting,
+    pub(in crate::check) wanting: fn(&Context<'_>) -> Wanting,
     /// Whether it may be in any round; else it is of use only where corporations operate.
-    anywhere: bool,
+    pub(in crate::check) anywhere: bool,
     /// What else could be done about it.
-    or: &'static str,
+    pub(in crate::check) or: &'static str,
 }
 
 impl Need {
-    const fn operating(step: &'static str, wanting: fn(&Context<'_>) -> Wanting) -> Need {
+    pub(in crate::check) const fn operating(
+        step: &'static str,
+        wanting: fn(&Context<'_>) -> Wanting,
+    ) -> Need {
         Need { step, wanting, anywhere: false, or: "" }
     }
 }
 
-const NEEDS: [Need; 7] = [
+/// Steps that things of the core need.
+const NEEDS: [Need; 6] = [
     Need::operating("track", tiles),
     Need::operating("token", stations),
     Need::operating("discard_train", limits),
     Need::operating("special_buy", licences),
     Need::operating("connection_run", destinations),
-    Need { anywhere: true, ..Need::operating("convert", conversions) },
     Need {
         anywhere: true,
         or: ", or name the `home` and its `city`",
@@ -53,7 +57,7 @@ const NEEDS: [Need; 7] = [
 ];
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for Need { step, wanting, anywhere, or } in &NEEDS {
+    for Need { step, wanting, anywhere, or } in NEEDS.iter().chain(kits::NEEDS) {
         let fits = |it: &Listed<'_>| *anywhere || it.kind == RoundKind::Operating;
         let there =
             rounds(cx).iter().any(|it| fits(it) && it.steps.iter().any(|it| it.name() == *step));
@@ -81,12 +85,12 @@ fn is_told(cx: &Context<'_>, step: &str) -> bool {
 }
 
 /// Whether a round has such a step.
-fn has(cx: &Context<'_>, step: impl Fn(&Step) -> bool) -> bool {
+pub(in crate::check) fn has(cx: &Context<'_>, step: impl Fn(&Step) -> bool) -> bool {
     rounds(cx).iter().any(|it| it.steps.iter().any(&step))
 }
 
 /// The first thing of a list that is wanting, with its path.
-fn first<'t, T: 't>(
+pub(in crate::check) fn first<'t, T: 't>(
     table: &str,
     items: impl IntoIterator<Item = &'t T>,
     wanting: impl Fn(usize, &'t T) -> Option<(&'static str, String)>,
@@ -159,19 +163,6 @@ fn licences(cx: &Context<'_>) -> Wanting {
     })
 }
 
-fn conversions(cx: &Context<'_>) -> Wanting {
-    let starts =
-        |it: &Step| matches!(it, Step::BuySellParShares(it) if it.start_converted.is_some());
-    let converts = |it: &Effect| matches!(it, Effect::ConvertAll(_));
-    if has(cx, starts) || has_effect(cx.title, converts) || has_script(cx.title) {
-        return None;
-    }
-    first("entities.types", &cx.title.entities.types, |_, it| {
-        let why = format!("no corporation of the type `{}` becomes another", it.name);
-        it.converts.is_some().then_some((".converts", why))
-    })
-}
-
 fn destinations(cx: &Context<'_>) -> Wanting {
     if has_script(cx.title) {
         return None;
@@ -195,11 +186,12 @@ fn sales(cx: &Context<'_>) -> Wanting {
     Some(("rounds.initial".to_owned(), "nobody ever sells the companies".to_owned()))
 }
 
-fn has_effect(title: &Title, wanted: fn(&Effect) -> bool) -> bool {
+/// Whether an event of the title's own has such an effect.
+pub(in crate::check) fn has_effect(title: &Title, wanted: fn(&Effect) -> bool) -> bool {
     title.trains.events.iter().any(|(_, effects)| effects.iter().any(wanted))
 }
 
 /// Whether a script may do what no table says.
-fn has_script(title: &Title) -> bool {
+pub(in crate::check) fn has_script(title: &Title) -> bool {
     title.hooks.program().is_some()
 }

@@ -3,6 +3,7 @@
 use engine::hooks::Value;
 use engine::ids::StatusId;
 use engine::title::{Condition, CorporationType, DepotLimit, Effect, Status, StatusName, Step};
+use engine::vocab::{Typed, Value as Vocabulary};
 
 use super::{asked, status_name};
 use crate::check::Context;
@@ -70,7 +71,8 @@ fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
         let started = |it: &CorporationType| {
             it.rest_to_market.as_ref().is_some_and(|it| it.started_with.as_ref() == Some(status))
         };
-        let read = steps().any(|it| asks(it) == Some(status)) || types().any(started);
+        let read =
+            steps().any(|it| names(&it.to_value(), &status.to_value())) || types().any(started);
         return (!read).then_some("no way between rounds, no step and no type asks for it");
     };
     let status = word;
@@ -97,12 +99,17 @@ fn unread(cx: &Context<'_>, status: &StatusName) -> Option<&'static str> {
     }
 }
 
-/// The status of the title's own that a step asks for.
-fn asks(step: &Step) -> Option<&StatusName> {
-    match step {
-        Step::Convert(it) => it.status.as_ref(),
-        Step::BuySellParShares(it) => it.start_converted.as_ref(),
-        _ => None,
+/// Whether a value is a status of the title's own, or names it somewhere.
+fn names(value: &Vocabulary, status: &Vocabulary) -> bool {
+    let parts = |items: &[Vocabulary]| items.iter().any(|it| names(it, status));
+    match value {
+        Vocabulary::Tagged(_, items) | Vocabulary::Fields(items) | Vocabulary::List(items) => {
+            parts(items)
+        }
+        Vocabulary::Map(pairs) => {
+            pairs.iter().any(|(key, it)| names(key, status) || names(it, status))
+        }
+        other => other == status,
     }
 }
 

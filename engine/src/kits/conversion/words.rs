@@ -1,9 +1,10 @@
 //! Corporations that become larger: more and smaller certificates, and what comes with them.
 
-use super::trains::StatusName;
 use crate::ids::{CorporationId, TypeId};
+use crate::kits::fields;
 use crate::list::List;
 use crate::money::Money;
+use crate::title::StatusName;
 use crate::vocab::word;
 
 word! {
@@ -36,5 +37,21 @@ word! {
         pub types: List<TypeId> = List::EMPTY,
         /// Corporations besides those of the types.
         pub corporations: List<CorporationId> = List::EMPTY,
+    }
+}
+
+fields! { $
+    CorporationType {
+        /// What it may become.
+        pub converts: Option<crate::title::Conversion> = None,
+    }
+    BuySellParShares {
+        /// While this status holds, whoever starts a corporation of a type that may become another chooses at once whether
+        /// it does. Game files name the choice by the number of shares.
+        pub start_converted: Option<crate::title::StatusName> = None,
+    }
+    Start {
+        /// It has become what its type may become.
+        pub converted: bool = false,
     }
 }

@@ -199,7 +199,7 @@ impl Curious {
         let player = Entity::Player(PlayerId::at(self.random.below(game.state().players.len())));
         let mut flip = || self.random.below(2) == 0;
         let pass = Program::SharePass { unconditional: flip(), indefinite: false };
-        let deeds = [Deed::message("hello"), Deed::Enable(pass), Deed::disable("no longer wanted")];
+        let deeds = [Deed::message("hello"), Deed::from(pass), Deed::disable("no longer wanted")];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }
     }
 }

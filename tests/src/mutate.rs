@@ -152,7 +152,9 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             all
         }
         Deed::BorrowTrain(_) => (0..4).map(|_| Deed::BorrowTrain(car(game, random))).collect(),
-        Deed::CloseCompany | Deed::PurchaseTrain => vec![Deed::CloseCompany, Deed::PurchaseTrain],
+        Deed::ManualCloseCompany | Deed::PurchaseTrain => {
+            vec![Deed::ManualCloseCompany, Deed::PurchaseTrain]
+        }
         Deed::RemoveToken { city, slot } => {
             let site = City { site: Site::Hex(hex(game, random)), part: 0 };
             let cities = [City { part: city.part + 1, ..*city }, site];

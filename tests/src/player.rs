@@ -164,7 +164,7 @@ impl Player {
             Program::SharePass { unconditional: self.random.below(2) == 0, indefinite: false };
         let deeds = [
             Deed::message("what about \"this\" offer, then? 20 % \u{2192} 30 %"),
-            Deed::Enable(pass),
+            Deed::from(pass),
             Deed::disable("no longer wanted"),
         ];
         Action { entity: player, deed: self.random.pick(&deeds).expect("three deeds").clone() }

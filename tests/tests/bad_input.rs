@@ -362,12 +362,12 @@ fn absurd_deeds() -> Vec<Deed> {
         Deed::Assign(Target::Hex(HexId(60_000))),
         Deed::Assign(Target::Corporation(CorporationId(250))),
         Deed::ChooseAbility { ability: 250, choice: 250 },
-        Deed::CloseCompany,
+        Deed::ManualCloseCompany,
         Deed::SellCompany { company: CompanyId(250), price: Money(i32::MAX) },
         Deed::BorrowTrain(no_car),
         Deed::PurchaseTrain,
     ]);
-    all.push(Deed::Enable(Program::BuyShares {
+    all.push(Deed::from(Program::BuyShares {
         corporation: CorporationId(250),
         until: Until::Shares(255),
         from_market: true,

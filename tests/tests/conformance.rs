@@ -154,10 +154,8 @@ struct Tally {
 }
 
 fn always_open(game: &Game, action: &Action) -> bool {
-    matches!(
-        action.deed,
-        Deed::Message { .. } | Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. }
-    ) && game.is_offered(action)
+    let always = matches!(action.deed, Deed::Message { .. } | Deed::EndGame);
+    (always || action.deed.sets_program()) && game.is_offered(action)
 }
 
 #[test]

@@ -219,7 +219,7 @@ fn what_is_said_is_written_and_comes_back() {
         (Deed::Message { text: "a note".into(), log: true }, "log", "message"),
         (Deed::disable("SR 2 is over"), "program_disable", "reason"),
         (
-            Deed::Disable { reason: "".into(), program: Some("program_buy_shares".into()) },
+            Deed::ProgramDisable { reason: "".into(), program: Some("program_buy_shares".into()) },
             "program_disable",
             "reason",
         ),

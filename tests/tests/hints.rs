@@ -173,7 +173,7 @@ fn normal(actions: &[Action]) -> Vec<Action> {
         if let engine::action::Deed::BuyShares(bundle) = &mut action.deed {
             bundle.percent = None;
         }
-        if let engine::action::Deed::Disable { reason, .. } = &mut action.deed {
+        if let engine::action::Deed::ProgramDisable { reason, .. } = &mut action.deed {
             *reason = Box::default();
         }
         action

@@ -147,13 +147,9 @@ impl Game {
                 );
                 return Ok(Taker::Always);
             }
-            Deed::Enable(program) => {
+            _ if action.deed.sets_program() => {
                 ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
-                self.check_program(program)?;
-                return Ok(Taker::Always);
-            }
-            Deed::Disable { .. } => {
-                ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
+                action.deed.program().map_or(Ok(()), |it| self.check_program(it))?;
                 return Ok(Taker::Always);
             }
             _ => {}
@@ -261,10 +257,11 @@ impl Game {
         };
         match action.deed {
             Deed::EndGame => self.end(Ending::ManuallyEnded),
-            Deed::Enable(program) => {
-                self.state.players[player.index()].program = Some((program, self.state.clock));
+            _ if action.deed.sets_program() => {
+                let clock = self.state.clock;
+                let program = action.deed.program().map(|it| (it, clock));
+                self.state.players[player.index()].program = program;
             }
-            Deed::Disable { .. } => self.state.players[player.index()].program = None,
             _ => {}
         }
     }
@@ -400,6 +397,6 @@ impl Game {
 
 /// Whether the start of a round is over with an action: neither plans nor what companies do end it.
 fn ends_start(action: &Action) -> bool {
-    let plan = matches!(action.deed, Deed::Enable(_) | Deed::Disable { .. });
+    let plan = action.deed.sets_program();
     !plan && !matches!(action.entity, Entity::Company(_))
 }

@@ -435,9 +435,8 @@ impl Game {
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
             Deed::Message { .. } => true,
-            Deed::EndGame | Deed::Enable(_) | Deed::Disable { .. } => {
-                self.metered(|| self.process_would_take(action))
-            }
+            Deed::EndGame => self.metered(|| self.process_would_take(action)),
+            _ if action.deed.sets_program() => self.metered(|| self.process_would_take(action)),
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }

@@ -79,7 +79,7 @@ impl Game {
     ) -> Vec<Deed> {
         if let Some(reason) = self.fulfilment(player, wish) {
             let pass = Program::SharePass { unconditional: false, indefinite: false };
-            let after = wish.auto_pass_after.then_some(Deed::Enable(pass));
+            let after = wish.auto_pass_after.then_some(Deed::from(pass));
             return std::iter::once(Deed::disable(reason)).chain(after).collect();
         }
         let kinds = self.kinds(Entity::Player(player));

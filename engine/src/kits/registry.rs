@@ -3,6 +3,8 @@
 /// Declares the kits. An entry names what the kit has, in this order; what it has not is left out:
 ///
 /// - `steps`: words of its steps, how titles write them, and the kinds of round that they belong to;
+/// - `actions`: lines of the table of actions (`engine/src/action/declare.rs` says what stands in them), each with a comma
+///   behind it; types and modules of the kit are named by their path from `crate`;
 /// - `rules`: the macro with its fields of the word `Rules` (made by `fields!`);
 /// - `unplayed`: values of its words that the engine does not play yet;
 /// - `round`: what it remembers until the round is over (a type of the kit);
@@ -12,6 +14,7 @@
 macro_rules! kits {
     ($d:tt $($kit:ident {
         $(steps: [$($Step:ident = $text:tt in $($Kind:ident)|+),+ $(,)?],)?
+        $(actions: [$($action:tt)+],)?
         $(rules: $rules:ident,)?
         $(unplayed: [$($Set:ident: $($Value:ident)+),+ $(,)?],)?
         $(round: $Round:ident,)?
@@ -84,6 +87,13 @@ macro_rules! kits {
             };
         }
 
+        /// Hands the lines of the table of actions, those of the core and those of kits after them, to a macro.
+        macro_rules! with_kit_actions {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($action)+)?)+ }
+            };
+        }
+
         /// Hands the fields of `Rules`, those of the core and those of kits after them, to a macro.
         macro_rules! with_rules_fields {
             ($d callback:ident { $d($d core:tt)* }) => {
@@ -131,7 +141,8 @@ macro_rules! kits {
         }
 
         pub(crate) use {
-            any_kit, each_kit, every_kit, with_kit_steps, with_kit_unplayed, with_rules_fields,
+            any_kit, each_kit, every_kit, with_kit_actions, with_kit_steps, with_kit_unplayed,
+            with_rules_fields,
         };
     };
 }

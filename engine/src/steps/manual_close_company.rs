@@ -17,7 +17,7 @@ impl StepTurn for ManualCloseCompany {
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        choices.offer(game, self, at, entity, Deed::CloseCompany);
+        choices.offer(game, self, at, entity, Deed::ManualCloseCompany);
     }
 }
 

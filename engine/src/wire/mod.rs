@@ -1,7 +1,9 @@
 //! The format of 18xx.games: its game files go in, ours come out in the same form.
 
+mod codecs;
 mod decode;
 mod encode;
+pub(crate) mod fields;
 mod file;
 mod misread;
 mod names;

@@ -163,6 +163,34 @@ impl<'r> Names<'r> {
         ))
     }
 
+    /// A hex: `H6`.
+    pub(crate) fn hex(&self, hex: HexId) -> &str {
+        &self.ruleset.board.hexes[hex.index()].name
+    }
+
+    /// A train: `2-0`.
+    pub fn car_text(&self, car: Car) -> String {
+        format!("{}-{}", self.ruleset.train(car.train).name, car.index)
+    }
+
+    /// A city: `57-0-1`, or `B7-0-0` on a printed hex.
+    pub(crate) fn city_text(&self, city: City) -> String {
+        match city.site {
+            Site::Tile(tile, copy) => {
+                format!("{}-{copy}-{}", self.ruleset.board.tiles[tile.index()].name, city.part)
+            }
+            Site::Hex(hex) => {
+                let (name, index) = &self.printed[hex.index()];
+                format!("{name}-{index}-{}", city.part)
+            }
+        }
+    }
+
+    /// A cell of the market: `75,3,3`.
+    pub(crate) fn spot_text(&self, spot: Spot) -> String {
+        format!("{},{},{}", self.ruleset.market.price(spot), spot.row, spot.column)
+    }
+
     /// How records name who acts.
     pub fn entity(&self, entity: Entity) -> (&str, &'static str) {
         match entity {
@@ -179,11 +207,6 @@ impl<'r> Names<'r> {
             Entity::Corporation(it) => self.ruleset.corporation(it).sym.to_string(),
             Entity::Company(it) => format!("c:{}", self.ruleset.company(it).sym),
         }
-    }
-
-    pub(crate) fn printed_name(&self, hex: HexId) -> String {
-        let (name, index) = &self.printed[hex.index()];
-        format!("{name}-{index}")
     }
 }
 

@@ -110,6 +110,14 @@ macro_rules! raw_action {
                 ("auto_actions", Shape::List(&Shape::Any)),
                 $((named!($field $($name)?), <$ty as Shaped>::SHAPE),)+
             ];
+
+            /// How files name a field.
+            pub(super) fn name_of(field: &str) -> &str {
+                match field {
+                    $(stringify!($field) => named!($field $($name)?),)+
+                    _ => field,
+                }
+            }
         }
     };
 }

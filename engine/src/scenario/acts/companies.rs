@@ -21,37 +21,11 @@ word! {
 }
 
 impl Deeds for Bid {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let Some(company) = self.company else {
             return Ok(Deed::BidForTurn { price: self.price.unwrap_or_default() });
         };
         let price = self.price.unwrap_or_else(|| game.asking_price(company));
         Ok(Deed::Bid { company, price })
-    }
-}
-
-word! {
-    /// A company is bought from its owner, or of the bank.
-    pub struct BuyCompany {
-        /// Who buys.
-        pub by: Option<Who> = None,
-        /// The company.
-        pub company: CompanyId,
-        /// For how much.
-        pub price: Money,
-    }
-}
-
-impl Deeds for BuyCompany {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::BuyCompany { company: self.company, price: self.price })
     }
 }

@@ -1,97 +1,112 @@
-//! Actions as scenarios write them: one word a kind, with what players rarely say left out. To add a kind, write its
-//! word with its [`Deeds`] and name it in `acts!`.
+//! Actions as scenarios write them: one word a kind, with what players rarely say left out. The words have the fields of
+//! the table of actions (`engine/src/action/table.rs`), unless it names a module here that has the word.
 
 mod companies;
-mod plain;
+mod fields;
+mod message;
 mod powers;
 mod programs;
 mod shares;
 mod track;
 mod trains;
 
-pub use self::companies::{Bid, BuyCompany};
-pub use self::plain::{Bankrupt, Convert, EndGame, Message, Pass};
-pub use self::powers::{
-    Assign, Choose, ChooseAbility, ManualCloseCompany, PurchaseTrain, SellCompany, SpecialBuy,
-};
-pub use self::programs::{ProgramBuyShares, ProgramDisable, ProgramSharePass};
-pub use self::shares::{
-    BuyShares, CorporateBuyShares, CorporateSellShares, Merge, Par, SellShares, ShareSource,
-};
-pub use self::track::{HexToken, LayTile, PlaceToken, RemoveToken};
+pub use self::fields::ScenarioField;
+pub use self::shares::ShareSource;
+pub use self::trains::RunTrain;
 pub(super) use self::trains::form;
-pub use self::trains::{
-    BorrowTrain, BuyTrain, DiscardTrain, Dividend, RunRoutes, RunTrain, ScrapTrain,
-};
 use super::who::Who;
-use crate::action::{Action, Deed, Entity};
+use crate::action::{Action, Car, Deed, Entity, each_action};
 use crate::game::Game;
+use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::money::Money;
 use crate::refusal::{Illegal, Refusal, refusal};
-use crate::vocab::one_of;
+use crate::vocab::{one_of, word};
 
 /// What a word for an action means in a position.
-trait Deeds {
-    /// Who acts; whoever is in turn where it is not said.
-    fn by(&self) -> Option<&Who>;
-
-    /// What is done, with what is left out filled in.
+pub(crate) trait Deeds {
+    /// What is done by who acts, with what is left out filled in.
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal>;
 }
 
+/// The word for a kind of action: that of a module, or one with the fields of the table.
+macro_rules! act {
+    ($Kind:ident [$($word:ident)::+] $($rest:tt)*) => {
+        pub use $($word)::+::$Kind;
+    };
+    ($Kind:ident [] $(#[doc = $doc:literal])* {}) => {
+        word! {
+            $(#[doc = $doc])*
+            pub struct $Kind {
+                /// Who acts; whoever is in turn if left out.
+                pub by: Option<Who> = None,
+            }
+        }
+
+        impl Deeds for $Kind {
+            fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
+                Ok(Deed::$Kind)
+            }
+        }
+    };
+    ($Kind:ident [] $(#[doc = $doc:literal])* { $(
+        $at:tt:
+        $(#[doc = $field_doc:literal])*
+        $field:ident: $ty:ty $(= $default:expr)?,
+    )+ }) => {
+        word! {
+            $(#[doc = $doc])*
+            pub struct $Kind {
+                /// Who acts; whoever is in turn if left out.
+                pub by: Option<Who> = None,
+                $($(#[doc = $field_doc])* pub $field: <$ty as ScenarioField>::Word $(= $default)?,)+
+            }
+        }
+
+        impl Deeds for $Kind {
+            fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
+                Ok(Deed::$Kind { $($at: ScenarioField::meant(&self.$field, game, by)?,)+ })
+            }
+        }
+    };
+}
+
 macro_rules! acts {
-    ($($Item:ident = $text:literal,)+) => {
+    (
+        also $also:tt
+        $(
+            $(#[doc = $doc:literal])*
+            $Kind:ident = $name:literal $(or $other:literal)?
+            $(($(#[doc = $part_doc:literal])* $part:ident: $Part:ty))?
+            $({ $(
+                $(#[doc = $field_doc:literal])*
+                $field:ident $(as $file_field:ident)?: $ty:ty $(= $default:expr)?,
+            )+ })?
+            $([file: $($codec:ident)::+])? $([word: $($word:ident)::+])?,
+        )+
+    ) => {
+        $(act! { $Kind [$($($word)::+)?] $(#[doc = $doc])* {
+            $(0: $(#[doc = $part_doc])* $part: $Part,)?
+            $($($field: $(#[doc = $field_doc])* $field: $ty $(= $default)?,)+)?
+        } })+
+
         one_of! {
             /// An action. Who acts is whoever is in turn, unless `by` says otherwise.
             pub enum Act {
-                $($Item = $text,)+
+                $($Kind = $name,)+
             }
         }
 
         impl Act {
-            fn deeds(&self) -> &dyn Deeds {
+            fn deeds(&self) -> (&Option<Who>, &dyn Deeds) {
                 match self {
-                    $(Act::$Item(it) => it),+
+                    $(Act::$Kind(it) => (&it.by, it),)+
                 }
             }
         }
     };
 }
 
-acts! {
-    Assign = "assign",
-    Bankrupt = "bankrupt",
-    Bid = "bid",
-    BorrowTrain = "borrow_train",
-    BuyCompany = "buy_company",
-    BuyShares = "buy_shares",
-    BuyTrain = "buy_train",
-    Choose = "choose",
-    ChooseAbility = "choose_ability",
-    Convert = "convert",
-    CorporateBuyShares = "corporate_buy_shares",
-    CorporateSellShares = "corporate_sell_shares",
-    DiscardTrain = "discard_train",
-    Dividend = "dividend",
-    EndGame = "end_game",
-    HexToken = "hex_token",
-    LayTile = "lay_tile",
-    ManualCloseCompany = "manual_close_company",
-    Merge = "merge",
-    Message = "message",
-    Par = "par",
-    Pass = "pass",
-    PlaceToken = "place_token",
-    ProgramBuyShares = "program_buy_shares",
-    ProgramDisable = "program_disable",
-    ProgramSharePass = "program_share_pass",
-    PurchaseTrain = "purchase_train",
-    RemoveToken = "remove_token",
-    RunRoutes = "run_routes",
-    ScrapTrain = "scrap_train",
-    SellCompany = "sell_company",
-    SellShares = "sell_shares",
-    SpecialBuy = "special_buy",
-}
+each_action!(acts);
 
 impl Act {
     /// The action that it means in a position.
@@ -103,8 +118,8 @@ impl Act {
     }
 
     fn named_action(&self, game: &Game) -> Result<Action, Refusal> {
-        let deeds = self.deeds();
-        let said = deeds.by().map(Who::entity);
+        let (by, deeds) = self.deeds();
+        let said = by.as_ref().map(Who::entity);
         let entity = said.or_else(|| game.current()).ok_or("nobody is in turn")?;
         if let Entity::Player(player) = entity
             && player.index() >= game.state().players.len()

@@ -22,36 +22,12 @@ word! {
 }
 
 impl Deeds for Assign {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         match (self.hex, self.corporation) {
             (Some(hex), None) => Ok(Deed::Assign(Target::Hex(hex))),
             (None, Some(corporation)) => Ok(Deed::Assign(Target::Corporation(corporation))),
             _ => Err("a marker goes on a hex or on a corporation".into()),
         }
-    }
-}
-
-word! {
-    /// One of the things that the script of the title offers is chosen.
-    pub struct Choose {
-        /// Who chooses.
-        pub by: Option<Who> = None,
-        /// What is chosen.
-        pub choice: Text,
-    }
-}
-
-impl Deeds for Choose {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::Choose(Box::from(&*self.choice)))
     }
 }
 
@@ -66,10 +42,6 @@ word! {
 }
 
 impl Deeds for ChooseAbility {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let rules = game.ruleset();
         for (ability, number) in (0u8..).zip(rules.abilities_of(by)) {
@@ -95,10 +67,6 @@ word! {
 }
 
 impl Deeds for SpecialBuy {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let asked = match by {
             Entity::Corporation(corporation) => game
@@ -108,42 +76,6 @@ impl Deeds for SpecialBuy {
         };
         let price = self.price.or(asked).unwrap_or_default();
         Ok(Deed::SpecialBuy { item: Box::from(&*self.item), price })
-    }
-}
-
-word! {
-    /// A company is closed by its owner.
-    pub struct ManualCloseCompany {
-        /// Which company.
-        pub by: Option<Who> = None,
-    }
-}
-
-impl Deeds for ManualCloseCompany {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::CloseCompany)
-    }
-}
-
-word! {
-    /// A company is given for a train.
-    pub struct PurchaseTrain {
-        /// Which company.
-        pub by: Option<Who> = None,
-    }
-}
-
-impl Deeds for PurchaseTrain {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::PurchaseTrain)
     }
 }
 
@@ -160,10 +92,6 @@ word! {
 }
 
 impl Deeds for SellCompany {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let value = game.ruleset().company(self.company).value;
         Ok(Deed::SellCompany { company: self.company, price: self.price.unwrap_or(value) })

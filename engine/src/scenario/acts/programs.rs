@@ -1,7 +1,7 @@
 //! Programs are set and ended.
 
 use super::{Deeds, Who};
-use crate::action::{Deed, Entity, Program, Until};
+use crate::action::{Deed, Entity, Until};
 use crate::game::Game;
 use crate::ids::CorporationId;
 use crate::list::Text;
@@ -25,40 +25,13 @@ word! {
 }
 
 impl Deeds for ProgramBuyShares {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::Enable(Program::BuyShares {
+        Ok(Deed::ProgramBuyShares {
             corporation: self.corporation,
             until: self.until.map_or(Until::Float, Until::Shares),
             from_market: self.from_market,
             auto_pass_after: self.auto_pass_after,
-        }))
-    }
-}
-
-word! {
-    /// A player wants to pass in stock rounds.
-    pub struct ProgramSharePass {
-        /// Whose program.
-        pub by: Option<Who> = None,
-        /// Whatever the others do.
-        pub unconditional: bool = false,
-        /// Beyond this stock round.
-        pub indefinite: bool = false,
-    }
-}
-
-impl Deeds for ProgramSharePass {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        let (unconditional, indefinite) = (self.unconditional, self.indefinite);
-        Ok(Deed::Enable(Program::SharePass { unconditional, indefinite }))
+        })
     }
 }
 
@@ -73,10 +46,6 @@ word! {
 }
 
 impl Deeds for ProgramDisable {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::disable(self.reason.as_deref().unwrap_or_default()))
     }

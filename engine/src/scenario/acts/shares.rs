@@ -47,10 +47,6 @@ word! {
 }
 
 impl Deeds for Par {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let chosen = game.ruleset().start_spot(self.corporation).is_none();
         let spot = spot(&game.ruleset().market, &self.price, chosen)?;
@@ -75,10 +71,6 @@ word! {
 }
 
 impl Deeds for BuyShares {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let holder = self.from.holder(None);
         bought(game, &self.shares, self.corporation, holder, self.count).map(Deed::BuyShares)
@@ -100,10 +92,6 @@ word! {
 }
 
 impl Deeds for SellShares {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::SellShares)
     }
@@ -124,10 +112,6 @@ word! {
 }
 
 impl Deeds for CorporateBuyShares {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let president = match by {
             Entity::Corporation(it) => game.president(it),
@@ -153,32 +137,8 @@ word! {
 }
 
 impl Deeds for CorporateSellShares {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::CorporateSellShares)
-    }
-}
-
-word! {
-    /// A corporation becomes part of another.
-    pub struct Merge {
-        /// Which corporation does.
-        pub by: Option<Who> = None,
-        /// The other.
-        pub corporation: CorporationId,
-    }
-}
-
-impl Deeds for Merge {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::Merge { corporation: self.corporation })
     }
 }
 

@@ -28,10 +28,6 @@ word! {
 }
 
 impl Deeds for LayTile {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         let free = game.state().tiles[self.tile.index()].free.trailing_zeros();
         let first = u8::try_from(free).ok().filter(|it| *it < 64).unwrap_or(0);
@@ -65,10 +61,6 @@ word! {
 }
 
 impl Deeds for PlaceToken {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         ensure!(
             self.city < game.city_count(self.hex),
@@ -78,26 +70,6 @@ impl Deeds for PlaceToken {
         );
         let city = game.name_city(self.hex, self.city);
         Ok(Deed::PlaceToken { city, slot: self.slot, neutral: self.neutral })
-    }
-}
-
-word! {
-    /// A station is placed in a town.
-    pub struct HexToken {
-        /// Whose station.
-        pub by: Option<Who> = None,
-        /// On which hex.
-        pub hex: HexId,
-    }
-}
-
-impl Deeds for HexToken {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        Ok(Deed::HexToken { hex: self.hex })
     }
 }
 
@@ -114,10 +86,6 @@ word! {
 }
 
 impl Deeds for RemoveToken {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         ensure!(
             self.city < game.city_count(self.hex),

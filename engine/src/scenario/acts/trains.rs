@@ -26,10 +26,6 @@ word! {
 }
 
 impl Deeds for Dividend {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, _game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         Ok(Deed::Dividend(match self.kind {
             DividendKind::Payout => Payout::Payout,
@@ -59,20 +55,16 @@ word! {
 }
 
 impl Deeds for BuyTrain {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let train = self.train.train();
         let at = match self.from {
-            Some(owner) => owned(game, owner, train, 0)?,
+            Some(owner) => owned(game, owner, train)?,
             None => with_bank(game, train)?,
         };
         let variant = form(game, &self.train)?;
         let given = match (self.exchange, by) {
             (None, _) => None,
-            (Some(given), Entity::Corporation(it)) => Some(owned(game, it, given, 0)?),
+            (Some(given), Entity::Corporation(it)) => Some(owned(game, it, given)?),
             (Some(_), _) => return Err("only corporations have trains".into()),
         };
         let discounted = given.and_then(|it| game.discounted(at, variant, it));
@@ -88,52 +80,6 @@ impl Deeds for BuyTrain {
 }
 
 word! {
-    /// A train is given up.
-    pub struct DiscardTrain {
-        /// Who gives it up.
-        pub by: Option<Who> = None,
-        /// Which kind.
-        pub train: TrainId,
-    }
-}
-
-impl Deeds for DiscardTrain {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
-        let Entity::Corporation(owner) = by else {
-            return Err("only corporations have trains".into());
-        };
-        owned(game, owner, self.train, 0).map(|at| Deed::DiscardTrain(game.state().cars[at].car))
-    }
-}
-
-word! {
-    /// A train is given up for another that is bought next.
-    pub struct ScrapTrain {
-        /// Who gives it up.
-        pub by: Option<Who> = None,
-        /// Which kind.
-        pub train: TrainId,
-    }
-}
-
-impl Deeds for ScrapTrain {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
-        let Entity::Corporation(owner) = by else {
-            return Err("only corporations have trains".into());
-        };
-        owned(game, owner, self.train, 0).map(|at| Deed::ScrapTrain(game.state().cars[at].car))
-    }
-}
-
-word! {
     /// A train is borrowed from the bank.
     pub struct BorrowTrain {
         /// Who borrows it.
@@ -144,10 +90,6 @@ word! {
 }
 
 impl Deeds for BorrowTrain {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
         with_bank(game, self.train).map(|at| Deed::BorrowTrain(game.state().cars[at].car))
     }
@@ -176,10 +118,6 @@ word! {
 }
 
 impl Deeds for RunRoutes {
-    fn by(&self) -> Option<&Who> {
-        self.by.as_ref()
-    }
-
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
         let Entity::Corporation(owner) = by else {
             return Err("only corporations have trains".into());
@@ -223,11 +161,19 @@ pub(in crate::scenario) fn form(game: &Game, name: &TrainName) -> Result<u8, Ref
     at.ok_or_else(|| refusal!("train {} has no form `{}`", &forms[0].name, variant))
 }
 
-/// One of a corporation's trains of a kind, after so many others.
-fn owned(game: &Game, owner: CorporationId, train: TrainId, skip: usize) -> Result<usize, Refusal> {
+/// The first train of a kind of who acts.
+pub(super) fn car_of(game: &Game, by: Entity, train: TrainId) -> Result<Car, Refusal> {
+    let Entity::Corporation(owner) = by else {
+        return Err("only corporations have trains".into());
+    };
+    owned(game, owner, train).map(|at| game.state().cars[at].car)
+}
+
+/// The first of a corporation's trains of a kind.
+fn owned(game: &Game, owner: CorporationId, train: TrainId) -> Result<usize, Refusal> {
     let trains = game.state().corporation(owner).trains;
     let of_kind = |at: &usize| game.state().cars[*at].car.train == train;
-    let found = trains.iter().map(|it| usize::from(*it)).filter(of_kind).nth(skip);
+    let found = trains.iter().map(|it| usize::from(*it)).find(of_kind);
     let name = &game.ruleset().train(train).name;
     found.ok_or_else(|| refusal!("{} has no such {} train", owner, name))
 }

@@ -65,8 +65,6 @@ actions! { $
         choice: u8,
     } [file: choose_ability] [word: powers],
 
-    /// A corporation becomes what its type may become.
-    Convert = "convert",
 
     /// A corporation buys shares of another.
     CorporateBuyShares = "corporate_buy_shares" (shares: Bundle) [word: shares],

@@ -23,6 +23,10 @@ use crate::vocab::Member;
 kits! { $
     conversion {
         steps: [Convert = "convert" in Operating | Merger],
+        actions: [
+            /// A corporation becomes what its type may become.
+            Convert = "convert",
+        ],
         effects: [ConvertAll = "convert"],
         fields: [CorporationType.converts, BuySellParShares.start_converted, Start.converted],
         scripts: {convert},

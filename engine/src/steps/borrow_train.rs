@@ -11,7 +11,7 @@ use crate::title::BorrowTrain;
 impl StepTurn for BorrowTrain {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
-        if game.round_entity() != Some(entity) || loans(game, corporation).is_empty() {
+        if game.round_entity() != Some(entity) || lent_trains(game, corporation).is_empty() {
             return Kinds::NONE;
         }
         Kinds::of(&[Kind::BorrowTrain, Kind::Pass])
@@ -20,20 +20,20 @@ impl StepTurn for BorrowTrain {
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        for loan in loans(game, corporation) {
-            choices.add(entity, Deed::BorrowTrain(game.state().cars[loan.train].car));
+        for lent in lent_trains(game, corporation) {
+            choices.add(entity, Deed::BorrowTrain(game.state().cars[lent.train].car));
         }
     }
 }
 
 /// A train for the turn, or none.
 pub(crate) enum Borrowing {
-    Train { corporation: CorporationId, loan: Loan },
+    Train { corporation: CorporationId, lent: LentTrain },
     Pass,
 }
 
 /// A train of the bank, and the number of the ability with which it may be borrowed.
-pub(crate) struct Loan {
+pub(crate) struct LentTrain {
     train: usize,
     ability: usize,
 }
@@ -48,16 +48,16 @@ impl Planned for BorrowTrain {
             return Ok(Borrowing::Pass);
         };
         let train = game.car_at(*car).ok_or("there is no such train")?;
-        let loan = loans(game, corporation).into_iter().find(|it| it.train == train);
-        let loan = loan.ok_or("that train cannot be borrowed")?;
-        Ok(Borrowing::Train { corporation, loan })
+        let lent = lent_trains(game, corporation).into_iter().find(|it| it.train == train);
+        let lent = lent.ok_or("that train cannot be borrowed")?;
+        Ok(Borrowing::Train { corporation, lent })
     }
 
     fn carry_out(&self, game: &mut Game, at: usize, plan: Borrowing) {
-        if let Borrowing::Train { corporation, loan } = plan {
-            game.borrow_train(loan.train, corporation);
-            game.spend(loan.ability);
-            game.close_after_use(loan.ability);
+        if let Borrowing::Train { corporation, lent } = plan {
+            game.borrow_train(lent.train, corporation);
+            game.spend(lent.ability);
+            game.close_after_use(lent.ability);
         }
         game.pass_step(at);
     }
@@ -73,13 +73,13 @@ fn ability(game: &Game, corporation: CorporationId, kind: TrainId) -> Option<usi
 }
 
 /// Trains that a corporation may borrow: the next of each kind that it may have.
-fn loans(game: &Game, corporation: CorporationId) -> Vec<Loan> {
+fn lent_trains(game: &Game, corporation: CorporationId) -> Vec<LentTrain> {
     if !game.state().corporation(corporation).trains.is_empty() {
         return Vec::new();
     }
     let lent = |train: usize| {
         let ability = ability(game, corporation, game.state().cars[train].car.train)?;
-        Some(Loan { train, ability })
+        Some(LentTrain { train, ability })
     };
     game.depot_trains().into_iter().filter_map(lent).collect()
 }

@@ -11,7 +11,7 @@ use tests::backends::compiled;
 use tests::curious;
 use tests::judge::{
     Case, Difference, Explained, Filter, Found, Judge, LeftOut, Plan, Row, Title, Without,
-    never_table, plans, run, summary,
+    never_table, plans, reached_after_all, run, summary,
 };
 use titlec::replay::Job;
 
@@ -248,7 +248,7 @@ fn the_curious_player_does_the_same_with_the_same_seed_and_shows_what_it_never_d
     };
     assert_eq!(end(), end());
     let title = Title { folder: "8888".to_owned(), cases: Vec::new(), shown };
-    assert!(never_table(&[title]).contains("| 8888 | "));
+    assert!(never_table(&[title], &Explained::default()).contains("| 8888 | "));
 }
 
 #[test]
@@ -308,4 +308,22 @@ fn an_option_that_the_judge_does_not_know_is_not_played() {
         plans.iter().filter(|it| it.option == Some("dh_token_in_token_step")).count()
     };
     assert!(names(&Explained::default()) > 0 && names(&list) == 0);
+}
+
+#[test]
+fn an_ending_that_no_game_reaches_is_left_out_with_its_reason_until_one_does() {
+    let title = found("unreached", |_| ());
+    let [.., never] = title.shown.never();
+    let ended = title.shown.ended();
+    let ended = ended.split(' ').next().expect("it has ended");
+    let never = never.first().expect("one game has one ending of two");
+    let list = |ending: &str| {
+        Explained::parse(&format!("8888 unreached {ending} — too far")).expect("a line")
+    };
+    let titles = [title];
+    let table = never_table(&titles, &list(never));
+    assert!(!table.contains(&format!("| {never} |")), "{table}");
+    assert!(table.contains(&format!("8888: no game ends by {never}: too far")), "{table}");
+    assert!(reached_after_all(&titles, &list(never)).is_empty());
+    assert_eq!(reached_after_all(&titles, &list(ended)).len(), 1);
 }

@@ -12,15 +12,15 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tests::judge::{
-    Command, Explained, Filter, Found, LeftOut, Plan, Row, Title, Without, never_table, plans, run,
-    summary,
+    Command, Explained, Filter, Found, LeftOut, Plan, Row, Title, Without, never_table, plans,
+    reached_after_all, run, summary,
 };
 
 /// Plays seeded random games of the titles and has a judge, another engine, replay them. Prints the first difference of
 /// each game in a line, then a table of titles, and a table of what the games never did.
 ///
-/// Exits with 0 if every difference is explained, 1 if one is not or an explanation is no longer needed, 2 if the
-/// games cannot be played or judged.
+/// Exits with 0 if every difference is explained, 1 if one is not, an explanation is no longer needed or an ending is
+/// reached that is said not to be, 2 if the games cannot be played or judged.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
@@ -94,7 +94,7 @@ fn judge(arguments: &Arguments) -> Result<bool, String> {
     let out = arguments.out.clone().unwrap_or_else(|| env::temp_dir().join("judge_games"));
     let titles = on_all(arguments, &plans, &out, &list)?;
     let rows: Vec<Row> = titles.iter().map(|it| Row::of(it, &list)).collect();
-    println!("{}\n{}", summary(&rows, &list), never_table(&titles));
+    println!("{}\n{}", summary(&rows, &list), never_table(&titles, &list));
     let full = filter.is_full()
         && arguments.without.is_empty()
         && *arguments.seeds.start() == 1
@@ -104,7 +104,11 @@ fn judge(arguments: &Arguments) -> Result<bool, String> {
     for entry in &stale {
         println!("line {} of the list explains nothing: {}", entry.line, entry.reason);
     }
-    Ok(stale.is_empty() && rows.iter().all(|it| it.unexplained == 0))
+    let reached = reached_after_all(&titles, &list);
+    for it in &reached {
+        println!("line {} of the list is wrong: a game ends by {}", it.line, it.ending);
+    }
+    Ok(stale.is_empty() && reached.is_empty() && rows.iter().all(|it| it.unexplained == 0))
 }
 
 fn list(arguments: &Arguments) -> Result<Explained, String> {

@@ -10,8 +10,8 @@
 //!   difference, and is not explained by this line;
 //! - a text that the difference contains; of a text with `…` in it, its parts one after the other.
 //!
-//! A line `<title> unjudged <option> — <reason>` leaves an option out that the judge does not know. Empty lines and lines
-//! that start with `#` say nothing.
+//! A line `<title> unjudged <option> — <reason>` leaves an option out that the judge does not know. A line `<title> unreached
+//! <ending> — <reason>` says why no random game has an ending. Empty lines and lines that start with `#` say nothing.
 
 use super::{Case, Difference, Without};
 
@@ -109,6 +109,19 @@ pub struct Unjudged {
     pub option: String,
 }
 
+/// An ending of a title that its random games do not reach.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreached {
+    /// Its line in the list.
+    pub line: usize,
+    /// The folder of the title's games.
+    pub title: String,
+    /// The ending.
+    pub ending: String,
+    /// Why no game reaches it.
+    pub reason: String,
+}
+
 /// The list.
 #[derive(Debug, Clone, Default)]
 pub struct Explained {
@@ -116,6 +129,8 @@ pub struct Explained {
     pub entries: Vec<Entry>,
     /// Options that are not played.
     pub unjudged: Vec<Unjudged>,
+    /// Endings that games do not reach.
+    pub unreached: Vec<Unreached>,
 }
 
 impl Explained {
@@ -132,6 +147,12 @@ impl Explained {
                 "unjudged" => {
                     list.unjudged.push(Unjudged { title: entry.title, option: entry.key });
                 }
+                "unreached" => list.unreached.push(Unreached {
+                    line,
+                    title: entry.title,
+                    ending: entry.key,
+                    reason: entry.reason,
+                }),
                 _ => list.entries.push(entry),
             }
         }
@@ -150,6 +171,11 @@ impl Explained {
     pub fn detours(&self, title: &str) -> Vec<Without> {
         let own = self.entries.iter().filter(|it| it.is_of(title, ""));
         own.filter_map(|it| it.without.clone()).collect()
+    }
+
+    /// Why no random game of a title has an ending, where the list says so.
+    pub fn unreached(&self, title: &str, ending: &str) -> Option<&Unreached> {
+        self.unreached.iter().find(|it| it.title == title && it.ending == ending)
     }
 
     /// Whether games of a title with an option are played at all.

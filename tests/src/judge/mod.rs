@@ -10,8 +10,8 @@ mod without;
 
 pub use self::command::{Command, Judge};
 pub use self::compare::{Difference, compare};
-pub use self::explained::{Entry, Explained, Unjudged};
+pub use self::explained::{Entry, Explained, Unjudged, Unreached};
 pub use self::plan::{Filter, Plan, plans};
-pub use self::report::{Row, never_table, summary};
+pub use self::report::{Row, never_table, reached_after_all, summary};
 pub use self::run::{Case, Found, LeftOut, Title, run};
 pub use self::without::Without;

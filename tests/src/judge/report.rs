@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::{Explained, Found, Title};
+use super::{Explained, Found, Title, Unreached};
 
 /// The games of a title in numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -80,16 +80,35 @@ pub fn summary(rows: &[Row], list: &Explained) -> String {
     text
 }
 
-/// A table of what the games of each title never did, and how they ended.
-pub fn never_table(titles: &[Title]) -> String {
+/// A table of what the games of each title never did, and how they ended, then the reasons why some endings are not
+/// reached.
+pub fn never_table(titles: &[Title], list: &Explained) -> String {
     let mut text = String::from(
         "| title | endings | kinds of action never done | abilities never used | endings never reached |\n|---|---|---|---|---|\n",
     );
+    let mut reasons = String::new();
     for title in titles {
-        let [kinds, abilities, endings] = title.shown.never().map(|it| it.join(", "));
+        let [kinds, abilities, mut endings] = title.shown.never();
+        endings.retain(|ending| match list.unreached(&title.folder, ending) {
+            Some(it) => {
+                let _ = writeln!(reasons, "{}: no game ends by {ending}: {}", it.title, it.reason);
+                false
+            }
+            None => true,
+        });
+        let [kinds, abilities, endings] = [kinds, abilities, endings].map(|it| it.join(", "));
         let ended = title.shown.ended();
         let _ =
             writeln!(text, "| {} | {ended} | {kinds} | {abilities} | {endings} |", title.folder);
     }
-    text
+    text + &reasons
+}
+
+/// Lines of the list about endings that a game has reached all the same.
+pub fn reached_after_all<'l>(titles: &[Title], list: &'l Explained) -> Vec<&'l Unreached> {
+    let reached = |it: &&Unreached| {
+        let own = titles.iter().filter(|title| title.folder == it.title);
+        own.map(|title| title.shown.never()).any(|[.., endings]| !endings.contains(&it.ending))
+    };
+    list.unreached.iter().filter(reached).collect()
 }

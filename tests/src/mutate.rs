@@ -185,8 +185,9 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
         | Deed::Bankrupt
         | Deed::EndGame
         | Deed::Message { .. }
-        | Deed::Enable(_)
-        | Deed::Disable { .. } => Vec::new(),
+        | Deed::ProgramBuyShares { .. }
+        | Deed::ProgramSharePass { .. }
+        | Deed::ProgramDisable { .. } => Vec::new(),
     }
 }
 

@@ -11,7 +11,6 @@ mod connections;
 mod conversion;
 mod deadlock;
 mod dealing;
-mod destinations;
 mod dividends;
 mod effects;
 mod emergency_issue;
@@ -24,6 +23,7 @@ mod free_trains;
 mod gifts;
 mod given_tile;
 mod graph;
+mod hints;
 mod home_tile;
 mod homes;
 mod hooks;
@@ -69,6 +69,7 @@ use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
 pub use self::events::Event;
+pub use self::hints::RecordedHint;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
 pub use self::legal::{Choice, Choices};
@@ -100,8 +101,8 @@ pub struct Game {
     routes: RefCell<Vec<Route>>,
     room: RefCell<Room>,
     scripts: Scripts,
-    /// Corporations that a record says run to their destinations, one list for each time that it is asked.
-    told: VecDeque<Vec<CorporationId>>,
+    /// What a record says beside its decisions, and nothing has asked for yet.
+    hints: VecDeque<RecordedHint>,
 }
 
 impl Clone for Game {
@@ -138,7 +139,7 @@ impl Game {
             routes: RefCell::default(),
             room: RefCell::default(),
             scripts: Scripts::default(),
-            told: VecDeque::new(),
+            hints: VecDeque::new(),
         }
     }
 
@@ -194,17 +195,6 @@ impl Game {
     #[cold]
     pub fn illegal(&self, refusal: Refusal) -> Illegal {
         Illegal::new(refusal, self.shared_ruleset())
-    }
-
-    /// Tells which corporations run to their destinations when that is asked next, and after that: for records that know
-    /// better than the map. Whoever has no destination to reach does not run.
-    pub fn tell_connections(&mut self, told: impl IntoIterator<Item = Vec<CorporationId>>) {
-        self.told = told.into_iter().collect();
-    }
-
-    /// What [`Game::tell_connections`] told and nothing has asked for yet.
-    pub fn told_connections(&self) -> impl Iterator<Item = Vec<CorporationId>> {
-        self.told.iter().cloned()
     }
 
     pub(crate) fn rules(&self) -> &Rules {

@@ -3,24 +3,59 @@
 /// Declares the kits. An entry names what the kit has, in this order; what it has not is left out:
 ///
 /// - `steps`: words of its steps, how titles write them, and the kinds of round that they belong to;
+/// - `abilities`: words of its abilities, behind how titles write them;
+/// - `places`: the macro with its fields of the word `Places`, and for each that names a place what messages call it;
 /// - `rules`: the macro with its fields of the word `Rules` (made by `fields!`);
 /// - `unplayed`: values of its words that the engine does not play yet;
 /// - `round`: what it remembers until the round is over (a type of the kit);
+/// - `hints`: constants with the kinds of automatic actions that records give it as hints;
+/// - `entries`: the type of scripts of which its `entries.rs` tells something;
 /// - `joints`: the joints at which it does something.
 ///
 /// The first token is `$`, for the macros that are made here.
 macro_rules! kits {
     ($d:tt $($kit:ident {
         $(steps: [$($Step:ident = $text:tt in $($Kind:ident)|+),+ $(,)?],)?
+        $(abilities: [$($ability:ident::$Ability:ident),+ $(,)?],)?
+        $(places: $places:ident [$($place:ident: $phrase:literal),+ $(,)?],)?
         $(rules: $rules:ident,)?
         $(unplayed: [$($Set:ident: $($Value:ident)+),+ $(,)?],)?
         $(round: $Round:ident,)?
+        $(hints: [$($HINT:ident),+ $(,)?],)?
+        $(entries: [$Basic:ident],)?
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
         pub mod words {
             $(pub use super::$kit::words::*;)+
         }
+
+        /// Abilities of kits.
+        pub mod abilities {
+            $($(pub use super::$kit::ability::{$($Ability),+};)?)+
+        }
+
+        /// What scripts know because of kits: modules, each under the name of its kit.
+        pub mod entries {
+            $($(
+                #[doc = concat!("Of the type `", stringify!($Basic), "`.")]
+                pub use super::$kit::entries as $kit;
+            )?)+
+        }
+
+        /// The same as tables, by the type of what is asked.
+        pub(crate) const ENTRIES: &[(Option<Basic>, &[Entry])] =
+            &[$($((Some(Basic::$Basic), $kit::entries::ENTRIES),)?)+];
+
+        /// The fields of kits that name a place by what it is to the corporation that runs.
+        pub(crate) const NAMED_PLACES: &[NamedPlace] = &[$($($(NamedPlace {
+            name: stringify!($place),
+            phrase: $phrase,
+            is_meant: |it| it.$place,
+        },)+)?)+];
+
+        /// The kinds of automatic actions that are hints of records.
+        pub(crate) const HINTS: &[&str] = &[$($($($kit::$HINT,)+)?)+];
 
         /// Which kits a title uses, and which joints they have.
         #[derive(Debug, Clone, Default)]
@@ -84,6 +119,22 @@ macro_rules! kits {
             };
         }
 
+        /// Hands the abilities of the core, and those of kits after them, to a macro.
+        macro_rules! with_kit_abilities {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($ability::$Ability,)+)?)+ }
+            };
+        }
+
+        /// Hands the fields of `Places`, those of the core and those of kits after them, to a macro.
+        macro_rules! with_places_fields {
+            ($d callback:ident { $d($d core:tt)* }) => {
+                $crate::kits::registry::chain! {
+                    [$($($crate::kits::$kit::words::$places,)?)+ $d callback] { $d($d core)* }
+                }
+            };
+        }
+
         /// Hands the fields of `Rules`, those of the core and those of kits after them, to a macro.
         macro_rules! with_rules_fields {
             ($d callback:ident { $d($d core:tt)* }) => {
@@ -131,7 +182,8 @@ macro_rules! kits {
         }
 
         pub(crate) use {
-            any_kit, each_kit, every_kit, with_kit_steps, with_kit_unplayed, with_rules_fields,
+            any_kit, each_kit, every_kit, with_kit_abilities, with_kit_steps, with_kit_unplayed,
+            with_places_fields, with_rules_fields,
         };
     };
 }

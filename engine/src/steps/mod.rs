@@ -9,7 +9,6 @@ mod buy_sell_par_shares;
 mod buy_train;
 mod companies;
 mod company_pending_par;
-mod connection_run;
 mod convert;
 mod corporate_buy_shares;
 mod corporate_sell_shares;

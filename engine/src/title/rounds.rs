@@ -4,7 +4,6 @@ use super::conversion::Convert;
 use super::dealing::{
     CorporateBuyShares, CorporateSellShares, IssueShares, OwnShareDeals, RedeemShares,
 };
-use super::destinations::ConnectionRun;
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
@@ -349,7 +348,6 @@ macro_rules! each_step {
             Merge = "merge",
             MoveToken = "move_token",
             Convert = "convert",
-            ConnectionRun = "connection_run",
             SpecialBuy = "special_buy",
             UpdateTokens = "update_tokens",
         } }

@@ -1,11 +1,11 @@
 //! Steps that something else in the title needs.
 
-use engine::abilities::{Ability, During, When};
+use engine::abilities::{During, When};
 use engine::ids::HexId;
 use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
 use super::{Listed, rounds};
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -13,16 +13,16 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "What a title has may need a step that uses it: tiles are laid in `track`, stations placed in `token` and \
               trains beyond the limit given up in `discard_train`; a home that is to be chosen is chosen in `home_token`, \
-              licences are bought in `special_buy`, types become others in `convert`, corporations with a destination \
-              run there in `connection_run`, and somebody must sell the companies.",
+              licences are bought in `special_buy`, types become others in `convert`, and somebody must sell the \
+              companies.",
     example: "operating: [bankrupt, track, route, dividend, buy_train] where the train limit falls",
 };
 
 /// What needs a step: its path, and what comes of it that there is none.
-type Wanting = Option<(String, String)>;
+pub(in crate::check) type Wanting = Option<(String, String)>;
 
 /// A step that something may need.
-struct Need {
+pub(in crate::check) struct Need {
     step: &'static str,
     /// What looks for something that needs it.
     wanting: fn(&Context<'_>) -> Wanting,
@@ -33,17 +33,20 @@ struct Need {
 }
 
 impl Need {
-    const fn operating(step: &'static str, wanting: fn(&Context<'_>) -> Wanting) -> Need {
+    /// A step that is of use where corporations operate.
+    pub(in crate::check) const fn operating(
+        step: &'static str,
+        wanting: fn(&Context<'_>) -> Wanting,
+    ) -> Need {
         Need { step, wanting, anywhere: false, or: "" }
     }
 }
 
-const NEEDS: [Need; 7] = [
+const NEEDS: [Need; 6] = [
     Need::operating("track", tiles),
     Need::operating("token", stations),
     Need::operating("discard_train", limits),
     Need::operating("special_buy", licences),
-    Need::operating("connection_run", destinations),
     Need { anywhere: true, ..Need::operating("convert", conversions) },
     Need {
         anywhere: true,
@@ -53,7 +56,8 @@ const NEEDS: [Need; 7] = [
 ];
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for Need { step, wanting, anywhere, or } in &NEEDS {
+    let needs = NEEDS.iter().chain(kits::ALL.iter().flat_map(|it| it.needs));
+    for Need { step, wanting, anywhere, or } in needs {
         let fits = |it: &Listed<'_>| *anywhere || it.kind == RoundKind::Operating;
         let there =
             rounds(cx).iter().any(|it| fits(it) && it.steps.iter().any(|it| it.name() == *step));
@@ -172,14 +176,6 @@ fn conversions(cx: &Context<'_>) -> Wanting {
     })
 }
 
-fn destinations(cx: &Context<'_>) -> Wanting {
-    if has_script(cx.title) {
-        return None;
-    }
-    let held = cx.abilities().find(|it| matches!(it.ability, Ability::Destination(_)))?;
-    Some((held.path, "nothing comes of reaching a destination".to_owned()))
-}
-
 /// Companies that nobody sells.
 fn sales(cx: &Context<'_>) -> Wanting {
     let Title { rounds, entities, .. } = cx.title;
@@ -200,6 +196,6 @@ fn has_effect(title: &Title, wanted: fn(&Effect) -> bool) -> bool {
 }
 
 /// Whether a script may do what no table says.
-fn has_script(title: &Title) -> bool {
+pub(in crate::check) fn has_script(title: &Title) -> bool {
     title.hooks.program().is_some()
 }

@@ -1,6 +1,7 @@
 //! Corporations that reach their destinations.
 
 use crate::ids::CorporationId;
+use crate::kits::fields;
 use crate::list::List;
 use crate::money::Money;
 use crate::vocab::word;
@@ -19,3 +20,8 @@ word! {
         pub in_slot: List<CorporationId> = List::EMPTY,
     }
 }
+
+fields! { $ places_fields {
+    /// Those at the destination of the corporation that runs, once its station stands there for that.
+    pub destination: bool = false,
+} }

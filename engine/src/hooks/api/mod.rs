@@ -2,7 +2,7 @@
 //!
 //! Each type has a file of its own, and what is known of its values is an entry there. The compiler of scripts takes names
 //! and types from the entries, the interpreter calls them through [`Entry::call`], and generated code calls the same
-//! functions by their Rust names: `api::hex::name(m, it)`.
+//! functions by their Rust names: `api::hex::name(m, it)`. What is known because of a kit stands in a module of its name.
 
 mod ability;
 pub mod action;

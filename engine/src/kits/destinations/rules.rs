@@ -197,9 +197,9 @@ pub(super) fn use_station(
     game: &mut Game,
     terms: &ConnectionRun,
     corporation: CorporationId,
-    station: FurtherStation,
+    station: &FurtherStation,
 ) {
-    let FurtherStation { number, hex, placed } = station;
+    let FurtherStation { number, hex, placed } = *station;
     game.state.markers.retain(|it| usize::from(it.ability) != number);
     let room = game.may_get_station(corporation);
     let it = &mut game.state.corporations[corporation.index()];

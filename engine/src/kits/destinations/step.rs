@@ -119,7 +119,7 @@ impl Planned for ConnectionRun {
     fn carry_out(&self, game: &mut Game, _at: usize, plan: Plan) {
         let corporation = plan.corporation;
         match plan.part {
-            Part::Station(station) => rules::use_station(game, self, corporation, station),
+            Part::Station(station) => rules::use_station(game, self, corporation, &station),
             Part::Run(routes) => {
                 game.run_checked(corporation, &routes);
                 rules::end_route(game, corporation);

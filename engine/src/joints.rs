@@ -1,8 +1,11 @@
 //! The joints: where a kit may say something else than the rule of the core. The same places are open to scripts where
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
+use crate::abilities::Ability;
+use crate::board::Joined;
 use crate::game::{Block, Game};
-use crate::ids::{CorporationId, PlayerId, TrainId};
+use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
+use crate::list::List;
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::scenario::Start;
@@ -150,6 +153,16 @@ joints! {
     /// The president of a corporation has less than it lacks for a train of the bank that it must buy: whether it may be
     /// bought all the same.
     check_shortfall: Query(corporation: CorporationId) -> Result<(), Refusal>;
+    /// Hexes on which an ability has a marker from the start.
+    markers_at_start: Query(ability: &Ability) -> List<HexId>;
+    /// Whether the marker of an ability on a hex is one of those that titles call the corporation's own.
+    marks_own: Query(ability: &Ability) -> bool;
+    /// Whether a hex is one of those that an ability names.
+    names_hex: Query(ability: &Ability, hex: HexId) -> bool;
+    /// Hexes that titles name by what they are to a corporation that runs, by the field of `Places` that does so.
+    named_places: Query(corporation: CorporationId) -> Vec<(&'static str, HexId)>;
+    /// What the routes of a corporation must do together.
+    run_requirements: Query(corporation: CorporationId) -> Option<Joined>;
     /// A president is about to pay what a corporation lacks for a train.
     president_pays: Handler(president: PlayerId, corporation: CorporationId, missing: Money);
     /// A turn is over; what belongs to it is still known.

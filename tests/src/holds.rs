@@ -53,6 +53,6 @@ pub fn agree(left: &Game, right: &Game) -> Result<(), String> {
 /// A game for trying things out, whose state is that of another.
 pub fn copy(game: &Game) -> Game {
     let mut copy = Game::resume(Arc::clone(&game.shared_ruleset()), game.state().clone());
-    copy.tell_connections(game.told_connections());
+    copy.give_hints(game.hints().cloned());
     copy
 }

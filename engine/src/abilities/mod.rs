@@ -11,9 +11,8 @@ mod blocks_partition;
 mod borrow_train;
 mod choose_ability;
 mod close;
-mod common;
+pub(crate) mod common;
 mod description;
-mod destination;
 mod exchange;
 mod free_train;
 mod generic;
@@ -43,16 +42,24 @@ mod when;
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
 pub(crate) use self::when::bit;
 pub use self::when::{During, Role, When, Whose, Window, holds_windows};
+pub use crate::kits::abilities::*;
+use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;
 
 /// How the consent to build is called where it is chosen.
 pub const CONSENT: &str = "consent";
 
-/// Lists the abilities: the file and the word in it.
+/// Lists the abilities of the core: the file and the word in it.
 macro_rules! abilities {
     ($($file:ident::$Word:ident,)+) => {
         $(pub use self::$file::*;)+
 
+        with_kit_abilities! { declare_abilities! { $($file::$Word,)+ } }
+    };
+}
+
+macro_rules! declare_abilities {
+    ($($file:ident::$Word:ident,)+) => {
         indexed! {
             /// Something that a company or corporation may do, or that holds because of it.
             pub enum Ability {
@@ -170,7 +177,6 @@ abilities! {
     choose_ability::ChooseAbility,
     close::Close,
     description::Description,
-    destination::Destination,
     exchange::Exchange,
     free_train::FreeTrain,
     generic::Generic,

@@ -30,7 +30,7 @@ pub use self::network::Network;
 pub use self::partition::HexPartition;
 pub use self::reach::{Barred, Reach};
 pub use self::route::{
-    Bound, ChainSpec, Judge, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
+    Bound, ChainSpec, Joined, Judge, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
 };
 pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};

@@ -152,7 +152,7 @@ impl Game {
     }
 
     /// Every holder gets its part; some shares pay the corporation itself.
-    pub(super) fn pay_shareholders(&mut self, corporation: CorporationId, dividend: Money) {
+    pub(crate) fn pay_shareholders(&mut self, corporation: CorporationId, dividend: Money) {
         let part = |percent: u8| Money((dividend.0 * i32::from(percent) + 99) / 100);
         for seat in 0..self.ruleset.players {
             let player = PlayerId(seat);

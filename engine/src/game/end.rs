@@ -157,7 +157,7 @@ impl Game {
     }
 
     /// Whether the price of a corporation has fallen so far that it closes.
-    pub(super) fn is_closing(&self, corporation: CorporationId) -> bool {
+    pub(crate) fn is_closing(&self, corporation: CorporationId) -> bool {
         self.cell(corporation).is_some_and(|it| it.kind == Some(CellKind::Close))
     }
 
@@ -178,7 +178,6 @@ impl Game {
             hex.forget_extra();
         }
         joints::corporation_closed(self, corporation);
-        self.state.round.connections.retain(|it| *it != corporation);
         self.state.reservations.retain(|it| it.holder != Entity::Corporation(corporation));
         let cash = self.state.corporation(corporation).cash;
         self.pay(super::Purse::Corporation(corporation), super::Purse::Bank, cash);

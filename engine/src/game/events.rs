@@ -34,10 +34,10 @@ pub enum Event {
     Subsidy(Money),
     /// A corporation sold shares of its own to the market, or offered them again, for so much altogether.
     Issued(CorporationId, Money),
-    /// It was asked which corporations run to their destinations, in the turn of one of them.
-    ConnectionsAsked(CorporationId),
-    /// One of those that run to their destinations since it was asked.
-    Connected(CorporationId),
+    /// Something that records keep as an automatic action of this kind, in the turn of a corporation.
+    Hint(&'static str, CorporationId),
+    /// A corporation that the hint before it names.
+    HintNames(CorporationId),
     /// A train rusted.
     Rusted(Car),
     /// The bank sold a train to nobody.

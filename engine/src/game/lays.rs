@@ -5,6 +5,7 @@ use crate::abilities::{Ability, BlocksPartition, Teleport, TileIncome, TileLay, 
 use crate::action::{Action, Deed, Entity};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::joints;
 use crate::title::Terrain;
 
 impl Game {
@@ -131,7 +132,8 @@ impl Game {
             self.state.abilities[number].gone = true;
         }
         self.remove_by(Trigger::LayTile, |game, number| {
-            names_hex(&game.ruleset.abilities[number].1, hex)
+            let ability = &game.ruleset.abilities[number].1;
+            joints::names_hex(game, names_hex(ability, hex), ability, hex)
         });
     }
 
@@ -184,7 +186,6 @@ fn names_hex(ability: &Ability, hex: HexId) -> bool {
         Ability::TokenIncome(it) => it.hexes.contains(&hex),
         Ability::AssignHexes(it) => it.hexes.contains(&hex),
         Ability::HexBonus(it) => it.hexes.contains(&hex),
-        Ability::Destination(it) => it.hex == hex,
         Ability::Reservation(it) => it.hex == Some(hex) || it.hexes.contains(&hex),
         Ability::TileDiscount(it) => it.hexes.as_ref().is_some_and(|it| it.contains(&hex)),
         _ => false,

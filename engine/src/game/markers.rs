@@ -5,6 +5,8 @@ use super::money::Purse;
 use crate::abilities::{Ability, AssignCorporation, AssignHexes, BonusFor, HexBonus, When};
 use crate::action::{Entity, Target};
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
+use crate::joints;
+use crate::list::List;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Marker;
@@ -106,11 +108,6 @@ impl Game {
         Ok(Assignment { number, holder, target, payer, cost: it.cost, turns, with })
     }
 
-    /// Whether a marker lies at the destination of a corporation that is on its way.
-    pub(super) fn is_of_destination(&self, marker: &Marker) -> bool {
-        matches!(self.ruleset.abilities[usize::from(marker.ability)].1, Ability::Destination(_))
-    }
-
     fn assign_hexes(&self, number: usize) -> Option<&AssignHexes> {
         match &self.ruleset.abilities[number].1 {
             Ability::AssignHexes(it) => Some(it),
@@ -180,9 +177,8 @@ impl Game {
         let ruleset = self.shared_ruleset();
         for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
             let hexes = match ability {
-                Ability::MarksHexes(it) => &*it.hexes,
-                Ability::Destination(it) => std::slice::from_ref(&it.hex),
-                _ => continue,
+                Ability::MarksHexes(it) => it.hexes.clone(),
+                _ => joints::markers_at_start(self, List::EMPTY, ability),
             };
             if self.state.abilities[number].gone {
                 continue;

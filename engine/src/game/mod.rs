@@ -10,7 +10,6 @@ mod companies;
 mod connections;
 mod deadlock;
 mod dealing;
-mod destinations;
 mod dividends;
 mod effects;
 mod emergency_issue;
@@ -23,6 +22,7 @@ mod free_trains;
 mod gifts;
 mod given_tile;
 mod graph;
+mod hints;
 mod home_tile;
 mod homes;
 mod hooks;
@@ -72,6 +72,7 @@ pub use self::best::{PricedRoute, PricedRun};
 pub(crate) use self::dividends::Distribution;
 pub use self::events::Event;
 pub(crate) use self::gifts::Gift;
+pub use self::hints::RecordedHint;
 pub(crate) use self::home_tile::HomeTile;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
@@ -109,8 +110,8 @@ pub struct Game {
     spare_routes: RefCell<Vec<Route>>,
     room: RefCell<Room>,
     scripts: Scripts,
-    /// Corporations that a record says run to their destinations, one list for each time that it is asked.
-    told: VecDeque<Vec<CorporationId>>,
+    /// What a record says beside its decisions, and nothing has asked for yet.
+    hints: VecDeque<RecordedHint>,
 }
 
 impl Clone for Game {
@@ -147,7 +148,7 @@ impl Game {
             spare_routes: RefCell::default(),
             room: RefCell::default(),
             scripts: Scripts::default(),
-            told: VecDeque::new(),
+            hints: VecDeque::new(),
         }
     }
 
@@ -203,17 +204,6 @@ impl Game {
     #[cold]
     pub fn illegal(&self, refusal: Refusal) -> Illegal {
         Illegal::new(refusal, self.shared_ruleset())
-    }
-
-    /// Tells which corporations run to their destinations when that is asked next, and after that: for records that know
-    /// better than the map. Whoever has no destination to reach does not run.
-    pub fn tell_connections(&mut self, told: impl IntoIterator<Item = Vec<CorporationId>>) {
-        self.told = told.into_iter().collect();
-    }
-
-    /// What [`Game::tell_connections`] told and nothing has asked for yet.
-    pub fn told_connections(&self) -> impl Iterator<Item = Vec<CorporationId>> {
-        self.told.iter().cloned()
     }
 
     pub(crate) fn rules(&self) -> &Rules {

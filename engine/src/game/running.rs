@@ -5,14 +5,15 @@ use super::{Event, Game};
 use crate::action::{Entity, Target};
 use crate::board::{Route, Standing, TrainRun};
 use crate::ids::CorporationId;
+use crate::joints;
 use crate::money::Money;
 use crate::state::CompanyOwner;
 
 impl Game {
     /// What bonuses and rules for routes ask about a corporation; nothing where there are none.
     pub(crate) fn standing(&self, corporation: CorporationId) -> Standing {
-        let connection = self.connection_to_run(corporation);
-        let mut standing = Standing { connection, ..Standing::default() };
+        let joined = joints::run_requirements(self, None, corporation);
+        let mut standing = Standing { joined, ..Standing::default() };
         if !self.ruleset.asks_about_routes() {
             return standing;
         }
@@ -25,13 +26,14 @@ impl Game {
                 standing.owned.insert(company.index());
             }
         }
-        standing.destination = self.reached_destination(corporation);
+        standing.named = joints::named_places(self, Vec::new(), corporation);
         standing.closed = self.closed_hexes(corporation).collect();
         for marker in &self.state.markers {
-            match (self.ruleset.abilities[usize::from(marker.ability)].0, marker.target) {
+            let (holder, ability) = &self.ruleset.abilities[usize::from(marker.ability)];
+            match (*holder, marker.target) {
                 (Entity::Company(it), Target::Hex(hex)) => standing.markers.push((it, hex)),
                 (Entity::Corporation(it), Target::Hex(hex))
-                    if it == corporation && !self.is_of_destination(marker) =>
+                    if it == corporation && joints::marks_own(self, true, ability) =>
                 {
                     standing.bound_for.push(hex);
                 }
@@ -102,7 +104,7 @@ impl Game {
     }
 
     /// The treasury gets what trains brought it.
-    pub(super) fn pay_subsidy(&mut self, corporation: CorporationId) {
+    pub(crate) fn pay_subsidy(&mut self, corporation: CorporationId) {
         let subsidy = std::mem::take(&mut self.state.round.turn.subsidy);
         if subsidy.is_positive() {
             self.pay(Purse::Bank, Purse::Corporation(corporation), subsidy);

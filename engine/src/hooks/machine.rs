@@ -75,7 +75,7 @@ impl<'a> Machine<'a> {
 
     /// Counts the items of a list.
     #[inline]
-    pub(super) fn count_items(&self, items: usize) {
+    pub(crate) fn count_items(&self, items: usize) {
         if items > 0 {
             self.count(items as u64);
         }

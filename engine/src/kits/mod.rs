@@ -4,6 +4,7 @@
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
 pub mod conversion;
+pub mod destinations;
 pub mod loans;
 pub mod price_protection;
 pub(crate) mod registry;
@@ -14,10 +15,13 @@ use serde::{Deserialize, Serialize};
 
 use self::registry::kits;
 pub(crate) use self::registry::{extended_word, fields};
+use crate::abilities::Ability;
 use crate::game::Game;
+use crate::hooks::Basic;
+use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
-use crate::title::{Effect, RoundKind, Step, Title};
+use crate::title::{Effect, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
 kits! { $
@@ -33,6 +37,18 @@ kits! { $
         turn: Sizing,
         joints: [
             corporation_started, step_choices, step_choice_made, corporation_begins_anew, corporation_given,
+        ],
+    }
+    destinations {
+        steps: [ConnectionRun = "connection_run" in Operating],
+        abilities: [destination::Destination],
+        fields: [Places.destination],
+        places: [destination: "the destination of the corporation"],
+        entries: [Corporation],
+        round: Connections,
+        hints: [CONNECTIONS],
+        joints: [
+            corporation_closed, markers_at_start, marks_own, names_hex, named_places, run_requirements,
         ],
     }
     loans {
@@ -59,6 +75,14 @@ pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
     let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
     let mut steps = rounds.stock.iter().chain(rounds.operating.iter()).chain(own);
     steps.any(|it| T::of(it).is_some())
+}
+
+/// Whether a title has an ability, of a company or of a corporation.
+pub(crate) fn has_ability<T: Member<Ability>>(title: &Title) -> bool {
+    let entities = &title.entities;
+    let companies = entities.companies.iter().flat_map(|it| it.abilities.iter());
+    let corporations = entities.corporations.iter().flat_map(|it| it.abilities.iter());
+    companies.chain(corporations).any(|it| T::of(it).is_some())
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -3,33 +3,68 @@
 /// Declares the kits. An entry names what the kit has, in this order; what it has not is left out:
 ///
 /// - `steps`: words of its steps, how titles write them, and the kinds of round that they belong to;
+/// - `abilities`: words of its abilities (of its `ability.rs`), behind how titles write them;
 /// - `actions`: lines of the table of actions (`engine/src/action/declare.rs` says what stands in them), each with a comma
 ///   behind it; types and modules of the kit are named by their path from `crate`;
 /// - `effects`: words of what events bring about with it, and how titles write them;
 /// - `fields`: what it adds to words of the core, of titles as well as of scenarios (made by `fields!` in its `words.rs`);
+/// - `places`: those of its fields of `Places` that name a place, and what messages call it;
 /// - `scripts`: what scripts can do with it (functions of its `scripts.rs`);
+/// - `entries`: the type of scripts about which its `entries.rs` has something to say;
 /// - `unplayed`: values of its words that the engine does not play yet;
 /// - `round`: what it remembers until the round is over (a type of the kit);
 /// - `turn`: what it remembers until the turn is over (a type of the kit);
+/// - `hints`: constants with the kinds of automatic actions that records give it as hints;
 /// - `joints`: the joints at which it does something.
 ///
 /// The first token is `$`, for the macros that are made here.
 macro_rules! kits {
     ($d:tt $($kit:ident {
         $(steps: [$($Step:ident = $text:tt in $($Kind:ident)|+),+ $(,)?],)?
+        $(abilities: [$($ability:ident::$Ability:ident),+ $(,)?],)?
         $(actions: [$($action:tt)+],)?
         $(effects: [$($Effect:ident = $effect:tt),+ $(,)?],)?
         $(fields: $fields:tt,)?
+        $(places: [$($place:ident: $phrase:literal),+ $(,)?],)?
         $(scripts: $scripts:tt,)?
+        $(entries: [$Basic:ident],)?
         $(unplayed: [$($Set:ident: $($Value:ident)+),+ $(,)?],)?
         $(round: $Round:ident,)?
         $(turn: $Turn:ident,)?
+        $(hints: [$($HINT:ident),+ $(,)?],)?
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
         pub mod words {
             $(pub use super::$kit::words::*;)+
         }
+
+        /// Abilities of kits.
+        pub mod abilities {
+            $($(pub use super::$kit::ability::{$($Ability),+};)?)+
+        }
+
+        /// What scripts know because of kits: modules, each under the name of its kit.
+        pub mod entries {
+            $($(
+                #[doc = concat!("Of the type `", stringify!($Basic), "`.")]
+                pub use super::$kit::entries as $kit;
+            )?)+
+        }
+
+        /// The same as tables, by the type of what is asked.
+        pub(crate) const ENTRIES: &[(Option<Basic>, &[Entry])] =
+            &[$($((Some(Basic::$Basic), $kit::entries::ENTRIES),)?)+];
+
+        /// The fields of kits that name a place by what it is to the corporation that runs.
+        pub(crate) const NAMED_PLACES: &[NamedPlace] = &[$($($(NamedPlace {
+            name: stringify!($place),
+            phrase: $phrase,
+            is_meant: |it| it.$place,
+        },)+)?)+];
+
+        /// The kinds of automatic actions that are hints of records.
+        pub(crate) const HINTS: &[&str] = &[$($($($kit::$HINT,)+)?)+];
 
         /// Which kits a title uses, and which joints they have.
         #[derive(Debug, Clone, Default)]
@@ -109,6 +144,13 @@ macro_rules! kits {
             };
         }
 
+        /// Hands the abilities of the core, and those of kits after them, to a macro.
+        macro_rules! with_kit_abilities {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($ability::$Ability,)+)?)+ }
+            };
+        }
+
         /// Hands the lines of the table of actions, those of the core and those of kits after them, to a macro.
         macro_rules! with_kit_actions {
             ($d callback:ident! { $d($d core:tt)* }) => {
@@ -123,13 +165,14 @@ macro_rules! kits {
             };
         }
 
-        /// Declares a word of the core with its name, its head and its fields, and those that kits add after them.
+        /// Declares a word of the core with its name, its head and its fields, and those that kits add after them, by the
+        /// macro that is named behind.
         macro_rules! with_kit_fields {
-            ($d Name:ident $d head:tt { $d($d core:tt)* }) => {
+            ($d Name:ident $d head:tt { $d($d core:tt)* } $d declare:path) => {
                 $crate::kits::registry::chain! {
                     [
                         $($({ $fields $crate::kits::$kit::words::kit_fields })?)+
-                        { [] $crate::kits::registry::declare }
+                        { [] $d declare }
                     ] $d Name $d head { $d($d core)* }
                 }
             };
@@ -173,8 +216,8 @@ macro_rules! kits {
         }
 
         pub(crate) use {
-            any_kit, each_kit, every_kit, with_kit_actions, with_kit_effects, with_kit_fields,
-            with_kit_steps, with_kit_unplayed,
+            any_kit, each_kit, every_kit, with_kit_abilities, with_kit_actions, with_kit_effects,
+            with_kit_fields, with_kit_steps, with_kit_unplayed,
         };
     };
 }
@@ -261,6 +304,7 @@ macro_rules! extended_word {
             $Name
             { $(#[doc = $doc])* pub struct $Name $(key $key)? $(bare $bare)? }
             { $($field)* }
+            $crate::kits::registry::declare
         }
     };
 }

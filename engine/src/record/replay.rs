@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::effective;
 use super::effective::number;
 use crate::action::{Action, Deed, TrainRoute};
-use crate::game::{Event, Game};
+use crate::game::{Event, Game, RecordedHint};
 use crate::hooks::Fault;
-use crate::ids::CorporationId;
+use crate::kits::HINTS;
 use crate::list::Text;
 use crate::money::Money;
 use crate::refusal::Illegal;
@@ -60,8 +60,8 @@ struct Entry {
     /// It says what the treasury gets by route only.
     subsidy_by_route: bool,
     automatic: Vec<Action>,
-    /// Corporations that run to their destinations, for each time that it is asked.
-    connections: Vec<Vec<CorporationId>>,
+    /// Its automatic actions that are no decisions.
+    hints: Vec<RecordedHint>,
 }
 
 /// A game on its way through its record.
@@ -156,7 +156,7 @@ impl<'r> Replay<'r> {
             StepReport { id: entry.id, kind: entry.kind.clone(), ..StepReport::default() };
         self.automatic = None;
         let result = (|| {
-            self.game.tell_connections(entry.connections.iter().cloned());
+            self.game.give_hints(entry.hints.iter().cloned());
             look(&self.game, &entry.action)?;
             take(&mut self.game, &self.names, entry, &mut report)?;
             for (at, action) in (1..).zip(&entry.automatic) {
@@ -180,7 +180,7 @@ impl<'r> Replay<'r> {
         self.automatic = None;
         for entry in &self.entries[self.next..] {
             let refused = |it: Illegal| (entry.id, it.to_string());
-            self.game.tell_connections(entry.connections.iter().cloned());
+            self.game.give_hints(entry.hints.iter().cloned());
             match &entry.ruled {
                 Some(revenues) => {
                     self.game.process_ruling(&entry.action, revenues).map_err(refused)?
@@ -229,20 +229,22 @@ fn within_automatic(at: usize, action: &Action, problem: &Illegal) -> String {
     format!("automatic action {at} ({}): {problem}", action.deed.kind().name())
 }
 
-/// An automatic action that is no decision: it tells which corporations run to their destinations.
-pub(super) const CONNECTIONS: &str = "destination_connection";
+/// The kind of an automatic action that is no decision; none where it is one.
+fn hint_kind(raw: &RawAction<'_>) -> Option<&'static str> {
+    HINTS.iter().copied().find(|it| *it == raw.kind)
+}
 
 fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, WireError> {
     let action = names.decode_numbered(raw, number(at, raw))?;
-    let (told, chosen): (Vec<_>, Vec<_>) =
-        raw.auto_actions.iter().partition(|it| it.kind == CONNECTIONS);
+    let chosen = raw.auto_actions.iter().filter(|it| hint_kind(it).is_none());
     let within = |error: WireError| {
         WireError(format!("action {} ({}): automatic {error}", number(at, raw), raw.kind))
     };
-    let automatic = chosen.into_iter().map(|it| names.decode(it)).collect::<Result<_, _>>();
+    let automatic = chosen.map(|it| names.decode(it)).collect::<Result<_, _>>();
     let automatic = automatic.map_err(within)?;
-    let connections = told.into_iter().map(|it| names.connections(it)).collect::<Result<_, _>>();
-    let connections = connections.map_err(within)?;
+    let hints = raw.auto_actions.iter().filter_map(|it| Some((hint_kind(it)?, it)));
+    let hint = |(kind, it)| Ok(RecordedHint { kind, corporations: names.corporations(it)? });
+    let hints = hints.map(hint).collect::<Result<_, _>>().map_err(within)?;
     let routes = raw.routes.as_deref().unwrap_or_default();
     let untold = !routes.is_empty() && routes.iter().any(|it| it.connections.is_none());
     let amount = |it: i64| Money(i32::try_from(it).unwrap_or(i32::MAX));
@@ -256,7 +258,7 @@ fn entry(names: &Names<'_>, at: usize, raw: &RawAction<'_>) -> Result<Entry, Wir
         besides: [raw.extra_revenue, raw.subsidy],
         subsidy_by_route: raw.subsidy.is_none() && routes.iter().any(|it| it.subsidy.is_some()),
         automatic,
-        connections,
+        hints,
     })
 }
 
@@ -270,7 +272,7 @@ fn take(
     let Deed::RunRoutes(routes) = &entry.action.deed else {
         return game.process(&entry.action).map(|_| ()).map_err(|it| it.to_string());
     };
-    let (before, told) = (game.state().clone(), game.told_connections().collect::<Vec<_>>());
+    let (before, hints) = (game.state().clone(), game.hints().cloned().collect::<Vec<_>>());
     let events = match &entry.ruled {
         Some(revenues) => game.process_ruling(&entry.action, revenues),
         None => game.process(&entry.action),
@@ -280,7 +282,7 @@ fn take(
     if compared.is_err() {
         // The run was legal, but it is not the one that the record tells of.
         *game = Game::resume(game.shared_ruleset(), before);
-        game.tell_connections(told);
+        game.give_hints(hints);
     }
     compared
 }

@@ -1,6 +1,5 @@
 //! Actions of a game as it is played, for its game file.
 
-use super::replay::CONNECTIONS;
 use crate::action::{Action, Bundle, Deed, Entity};
 use crate::game::{Event, Game};
 use crate::ids::CorporationId;
@@ -39,7 +38,7 @@ pub fn write_action(
     if matches!(action.deed, Deed::RunRoutes(_)) {
         (raw.extra_revenue, raw.subsidy) = besides(events);
     }
-    raw.auto_actions = connections(names, events);
+    raw.auto_actions = hints(names, events);
     let issued = issued(events);
     let change = Change { before: &before, after: game.state() };
     match &action.deed {
@@ -106,27 +105,27 @@ fn by_distance(game: &Game) -> bool {
     game.ruleset().title.rules.station_price_by_distance
 }
 
-/// Each time that it was asked who runs to a destination, an automatic action tells the answer.
-fn connections(names: &Names<'_>, events: &[Event]) -> Vec<RawAction<'static>> {
+/// What happened that records keep as automatic actions which are no decisions.
+fn hints(names: &Names<'_>, events: &[Event]) -> Vec<RawAction<'static>> {
     let sym = |it: CorporationId| names.ruleset().corporation(it).sym.to_string();
-    let mut told: Vec<RawAction<'static>> = Vec::new();
+    let mut hints: Vec<RawAction<'static>> = Vec::new();
     for event in events {
         match *event {
-            Event::ConnectionsAsked(asked) => told.push(RawAction {
-                kind: CONNECTIONS.into(),
-                entity: Some(Key::Name(sym(asked).into())),
+            Event::Hint(kind, operator) => hints.push(RawAction {
+                kind: kind.into(),
+                entity: Some(Key::Name(sym(operator).into())),
                 entity_type: Some("corporation".into()),
                 corporations: Some(Vec::new()),
                 ..RawAction::default()
             }),
-            Event::Connected(found) => {
-                let last = told.last_mut().and_then(|it| it.corporations.as_mut());
-                last.into_iter().for_each(|it| it.push(sym(found).into()));
+            Event::HintNames(named) => {
+                let last = hints.last_mut().and_then(|it| it.corporations.as_mut());
+                last.into_iter().for_each(|it| it.push(sym(named).into()));
             }
             _ => {}
         }
     }
-    told
+    hints
 }
 
 /// What an action has changed.

@@ -13,7 +13,7 @@ pub use self::corporation::{Certificate, CorporationState, Holder, Holdings, Sta
 pub(crate) use self::corporation::{MAX_CERTIFICATES, MAX_STATIONS, MAX_TRAINS};
 pub use self::course::Course;
 pub use self::digest::Digest;
-pub use self::round::{Bid, ConnectionStage, PastDeed, PastKind, PendingToken, RoundState};
+pub use self::round::{Bid, PastDeed, PastKind, PendingToken, RoundState};
 pub(crate) use self::round::{MAX_ENTITIES, MAX_PENDING_PAR};
 pub use self::trains::{CarState, Place};
 pub use self::turn::{StockTurn, TurnState};

@@ -73,18 +73,6 @@ pub struct PastDeed {
     pub clock: u32,
 }
 
-/// How far a run to a destination has come.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum ConnectionStage {
-    /// What becomes of the station is open.
-    #[default]
-    Station,
-    /// The trains have not run.
-    Route,
-    /// What becomes of the revenue is open.
-    Dividend,
-}
-
 /// A round.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RoundState {
@@ -136,10 +124,6 @@ pub struct RoundState {
     /// By player: what was done in the last turn.
     pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
 
-    /// Corporations that run to their destinations out of turn, in order.
-    pub connections: Inline<CorporationId, MAX_ENTITIES>,
-    /// How far the first of them has come.
-    pub connection_stage: ConnectionStage,
     /// Companies that close when the round is over.
     pub closing_later: CompanySet,
     /// Stations that must be put in a city.

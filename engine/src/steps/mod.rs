@@ -10,7 +10,6 @@ mod buy_sell_par_shares;
 mod buy_train;
 mod companies;
 mod company_pending_par;
-mod connection_run;
 mod corporate_buy_shares;
 mod corporate_sell_shares;
 mod discard_train;
@@ -153,15 +152,7 @@ pub(crate) trait StepRules: StepTurn {
     ///
     /// # Errors
     /// Why the rules forbid it; the game is then as it was.
-    fn take(&self, game: &mut Game, at: usize, action: &Action) -> Result<(), Refusal> {
-        self.allows(game, at, action)?;
-        game.accept(Some(at));
-        self.apply(game, at, action);
-        Ok(())
-    }
-
-    /// Carries an allowed action out.
-    fn apply(&self, _game: &mut Game, _at: usize, _action: &Action) {}
+    fn take(&self, game: &mut Game, at: usize, action: &Action) -> Result<(), Refusal>;
 }
 
 impl<T: Planned> StepRules for T {

@@ -4,7 +4,6 @@ mod bank;
 mod closing;
 mod connections;
 mod dealing;
-mod destinations;
 mod dividends;
 mod entities;
 mod events;
@@ -36,7 +35,6 @@ pub use self::dealing::{
     AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
     OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide, RedeemShares, SharesFrom,
 };
-pub use self::destinations::ConnectionRun;
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
@@ -76,9 +74,9 @@ pub use self::rounds::{
     StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
 };
 pub use self::routes::{
-    Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NoRepeat,
-    NoSharedStops, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken, Permit,
-    Places, RepeatOf, RouteBonus, RouteRule, StopBonus, Subsidy,
+    Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,
+    NoRepeat, NoSharedStops, Only, Over, PairBonus, PairOver, PartOfRoute, PassedBonus, PerToken,
+    Permit, Places, RepeatOf, RouteBonus, RouteRule, StopBonus, Subsidy,
 };
 pub use self::rules::{
     BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,

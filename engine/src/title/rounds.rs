@@ -3,7 +3,6 @@
 use super::dealing::{
     CorporateBuyShares, CorporateSellShares, IssueShares, OwnShareDeals, RedeemShares,
 };
-use super::destinations::ConnectionRun;
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
@@ -344,7 +343,6 @@ macro_rules! each_step {
             CorporateSellShares = "corporate_sell_shares",
             Merge = "merge",
             MoveToken = "move_token",
-            ConnectionRun = "connection_run",
             SpecialBuy = "special_buy",
             UpdateTokens = "update_tokens",
         } }

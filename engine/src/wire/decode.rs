@@ -29,11 +29,14 @@ impl Names<'_> {
         self.read(raw).map_err(|error| numbered(raw, number, &error))
     }
 
-    /// Corporations that run to their destinations, as a game file tells of it.
+    /// The corporations that an action of a game file names.
     ///
     /// # Errors
     /// A name that the title does not have.
-    pub(crate) fn connections(&self, raw: &RawAction<'_>) -> Result<Vec<CorporationId>, WireError> {
+    pub(crate) fn corporations(
+        &self,
+        raw: &RawAction<'_>,
+    ) -> Result<Vec<CorporationId>, WireError> {
         let named = raw.corporations.iter().flatten();
         named.map(|it| self.corporation_id(it)).collect()
     }

@@ -116,7 +116,6 @@ const CHECKS: &[Check] = &[
     (&abilities::partition::RULE, abilities::partition::check),
     (&abilities::removed::RULE, abilities::removed::check),
     (&abilities::itself::RULE, abilities::itself::check),
-    (&abilities::destination::RULE, abilities::destination::check),
     (&abilities::no_city::RULE, abilities::no_city::check),
     (&abilities::no_tile::RULE, abilities::no_tile::check),
     (&abilities::terrain::RULE, abilities::terrain::check),
@@ -172,7 +171,8 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
 
 /// Every check.
 fn all() -> impl Iterator<Item = &'static Check> {
-    CHECKS.iter().chain(CHECKS_OF_NUMBERS)
+    let of_kits = kits::ALL.iter().flat_map(|it| it.checks);
+    CHECKS.iter().chain(of_kits).chain(CHECKS_OF_NUMBERS)
 }
 
 /// The rules about linked titles.

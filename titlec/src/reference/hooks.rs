@@ -63,7 +63,7 @@ fn written(info: &PointInfo) -> String {
 fn type_entries(basic: Basic) -> Vec<Entry> {
     let values = basic.choice().map_or(&[][..], |it| it.items);
     let values = values.iter().map(|it| Part::new(it.name, String::new(), it.doc));
-    let fields = api::of(basic).iter().map(|it| Part::new(it.name, it.sign(), it.doc));
+    let fields = api::of(basic).map(|it| Part::new(it.name, it.sign(), it.doc));
     let whole = Entry::new(
         basic.name(),
         "type",
@@ -71,7 +71,7 @@ fn type_entries(basic: Basic) -> Vec<Entry> {
         basic.doc(),
         values.chain(fields).collect(),
     );
-    let each = api::of(basic).iter().map(|it| known(basic.name(), it, "known to scripts"));
+    let each = api::of(basic).map(|it| known(basic.name(), it, "known to scripts"));
     std::iter::once(whole).chain(each).collect()
 }
 
@@ -110,8 +110,8 @@ pub(super) fn page() -> String {
                 choice.items.iter().map(|it| format!("`{}`", it.name)).collect();
             let _ = writeln!(out, "\nValues: {}.", names.join(", "));
         }
-        if !api::of(*basic).is_empty() {
-            table(&mut out, api::of(*basic).iter().map(|it| (it.sign(), it.doc)));
+        if api::of(*basic).next().is_some() {
+            table(&mut out, api::of(*basic).map(|it| (it.sign(), it.doc)));
         }
     }
     out

@@ -37,7 +37,7 @@ pub use self::join::Room;
 pub use self::judge::Judge;
 pub use self::named::{Passed, named, stops_made};
 use self::overlap::Overlap;
-pub use self::standing::{Standing, UNASKED};
+pub use self::standing::{Joined, Standing, UNASKED};
 pub(super) use self::trail::Trail;
 use super::{Board, HexState, Network, NodeRef, PathRef, Zone};
 use crate::ids::{CorporationId, HexId};
@@ -187,7 +187,7 @@ impl Run<'_> {
             && self.rules.is_empty()
             && self.subsidies.is_empty()
             && self.standing.closed.is_empty()
-            && self.standing.connection.is_none();
+            && self.standing.joined.is_none();
         !nothing
     }
 

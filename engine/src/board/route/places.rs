@@ -26,7 +26,7 @@ impl Run<'_> {
         places.hexes.contains(&at.hex)
             || (places.own_marker && self.standing.bound_for.contains(&at.hex))
             || (places.home && self.standing.home == Some(at.hex))
-            || (places.destination && self.standing.destination == Some(at.hex))
+            || self.is_named(places, at.hex)
             || self.is_of(&places.groups, at)
             || self.labels(at.hex).iter().any(|it| places.labels.contains(it))
             || board
@@ -37,6 +37,11 @@ impl Run<'_> {
                 .markers
                 .iter()
                 .any(|it| it.1 == at.hex && places.markers.contains(&it.0))
+    }
+
+    /// Whether a hex is named by what it is to the corporation that runs.
+    fn is_named(&self, places: &Places, hex: HexId) -> bool {
+        places.named().any(|it| self.standing.named.contains(&(it.name, hex)))
     }
 
     /// Whether a stop is of one of these groups.
@@ -65,9 +70,7 @@ impl Run<'_> {
         if !places.markers.is_empty() {
             found.push("a hex with a marker".to_owned());
         }
-        if places.destination {
-            found.push("the destination of the corporation".to_owned());
-        }
+        found.extend(places.named().map(|it| it.phrase.to_owned()));
         if places.own_marker {
             found.push("a hex with its own marker".to_owned());
         }
@@ -89,7 +92,7 @@ impl Run<'_> {
 fn is_anywhere(places: &Places) -> bool {
     !places.home
         && !places.own_marker
-        && !places.destination
+        && places.named().next().is_none()
         && places.hexes.is_empty()
         && places.groups.is_empty()
         && places.labels.is_empty()

@@ -26,12 +26,21 @@ pub struct Standing {
     pub markers: Vec<(CompanyId, HexId)>,
     /// Hexes with a marker of its own.
     pub bound_for: Vec<HexId>,
-    /// Its destination, once its station stands there for that.
-    pub destination: Option<HexId>,
-    /// Home and destination, while its trains run to the latter for the first time.
-    pub connection: Option<(HexId, HexId)>,
+    /// Hexes that titles name by what they are to it, by the name of that among the fields of `Places`.
+    pub named: Vec<(&'static str, HexId)>,
+    /// What its routes must do together.
+    pub joined: Option<Joined>,
     /// Hexes that are closed to it for want of a licence.
     pub closed: Vec<HexId>,
+}
+
+/// Two hexes, one of which a route joins with the other if any train runs at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Joined {
+    /// The hexes.
+    pub ends: (HexId, HexId),
+    /// Why trains that run otherwise may not.
+    pub otherwise: &'static str,
 }
 
 /// What is so where no bonus and no rule asks.
@@ -44,8 +53,8 @@ pub static UNASKED: Standing = Standing {
     marked: CompanySet::EMPTY,
     markers: Vec::new(),
     bound_for: Vec::new(),
-    destination: None,
-    connection: None,
+    named: Vec::new(),
+    joined: None,
     closed: Vec::new(),
 };
 

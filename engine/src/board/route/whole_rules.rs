@@ -1,7 +1,7 @@
 //! What the title's rules ask of all routes of a run together.
 
 use super::super::NodeRef;
-use super::{Route, Run, TrainRun};
+use super::{Joined, Route, Run, TrainRun};
 use crate::refusal::{Refusal, ensure};
 use crate::title::{NoSharedStops, Only, Over, RouteRule};
 
@@ -32,21 +32,22 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Where a corporation runs to its destination, one of its routes leads there from home, if it runs at all.
+    /// Where two hexes must be joined, one of the routes leads from one to the other, if any train runs at all.
     fn check_joined(&self, routes: &[Route]) -> Result<(), Refusal> {
-        let Some((home, destination)) = self.standing.connection else { return Ok(()) };
+        let Some(Joined { ends: (from, to), otherwise }) = self.standing.joined else {
+            return Ok(());
+        };
         let runs = routes.iter().any(|it| !it.stops.is_empty());
         let leads = |route: &Route| match (route.stops.first(), route.stops.last()) {
             (Some(first), Some(last)) => {
                 let ends = (first.hex, last.hex);
-                ends == (home, destination) || ends == (destination, home)
+                ends == (from, to) || ends == (to, from)
             }
             _ => false,
         };
-        ensure!(
-            !runs || routes.iter().any(leads),
-            "one train must run from home to the destination"
-        );
+        if runs && !routes.iter().any(leads) {
+            return Err(otherwise.into());
+        }
         Ok(())
     }
 

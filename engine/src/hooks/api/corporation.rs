@@ -126,10 +126,4 @@ entries! { "corporation";
     fn has_marker(m, it: corporation, company: company) -> boolean {
         m.game().has_marker(Entity::Company(company), Target::Corporation(it))
     }
-
-    /// The hex of its ability `destination`, if it has one.
-    fn destination(m, it: corporation) -> (maybe hex) { m.game().destination_of(it) }
-
-    /// Whether its trains have run to its destination; never so where it has none.
-    fn destination_reached(m, it: corporation) -> boolean { m.game().has_reached_destination(it) }
 }

@@ -2,7 +2,7 @@
 //!
 //! Each type has a file of its own, and what is known of its values is an entry there. The compiler of scripts takes names
 //! and types from the entries, the interpreter calls them through [`Entry::call`], and generated code calls the same
-//! functions by their Rust names: `api::hex::name(m, it)`.
+//! functions by their Rust names: `api::hex::name(m, it)`. What is known because of a kit stands in a module of its name.
 
 mod ability;
 pub mod action;
@@ -39,6 +39,8 @@ use super::fault::Fault;
 use super::machine::Machine;
 use super::types::{Basic, Type};
 use super::values::Value;
+use crate::kits;
+pub use crate::kits::entries::*;
 
 /// Something that a script can ask: what is known of a value, of the game, or a function.
 #[derive(Clone, Copy)]
@@ -135,14 +137,19 @@ macro_rules! entries {
     };
 }
 
-pub(super) use entries;
+pub(crate) use entries;
 
 /// The entries of all modules, in order.
 pub fn entries_of_all() -> impl Iterator<Item = &'static Entry> {
-    MODULES.iter().flat_map(|(_, entries)| entries.iter())
+    modules().flat_map(|(_, entries)| entries.iter())
 }
 
-/// What is known of values of each type, in the order of the types.
+/// What is known of values of each type: by the core, then by kits.
+fn modules() -> impl Iterator<Item = &'static (Option<Basic>, &'static [Entry])> {
+    MODULES.iter().chain(kits::ENTRIES)
+}
+
+/// What the core knows of values of each type, in the order of the types.
 const MODULES: &[(Option<Basic>, &[Entry])] = &[
     (None, world::ENTRIES),
     (None, functions::ENTRIES),
@@ -172,8 +179,8 @@ const MODULES: &[(Option<Basic>, &[Entry])] = &[
 ];
 
 /// What is known of values of a type.
-pub fn of(basic: Basic) -> &'static [Entry] {
-    MODULES.iter().find(|(of, _)| *of == Some(basic)).map_or(&[], |(_, entries)| entries)
+pub fn of(basic: Basic) -> impl Iterator<Item = &'static Entry> {
+    modules().filter(move |(of, _)| *of == Some(basic)).flat_map(|(_, entries)| entries.iter())
 }
 
 /// What is known of the game as a whole.
@@ -198,7 +205,7 @@ pub fn effects() -> &'static [Effect] {
 impl Entry {
     /// How it is written, with its types: `hex.name -> text`.
     pub fn sign(&self) -> String {
-        let of = MODULES.iter().find(|(_, entries)| entries.contains(self)).and_then(|it| it.0);
+        let of = modules().find(|(_, entries)| entries.contains(self)).and_then(|it| it.0);
         let result = self.result.name();
         match (of, self.params) {
             (Some(of), [_]) => format!("{}.{} -> {result}", of.name(), self.name),

@@ -13,7 +13,7 @@ pub use self::bonuses::{
     StopBonus,
 };
 pub use self::only::Only;
-pub use self::places::Places;
+pub use self::places::{NamedPlace, Places};
 pub use self::rules::{
     Apart, CallAt, DistanceMode, Ends, NoRepeat, NoSharedStops, Over, Permit, RepeatOf, RouteRule,
 };

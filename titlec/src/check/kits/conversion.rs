@@ -2,11 +2,14 @@
 
 use engine::title::{Effect, Step};
 
+use super::Kit;
 use crate::check::Context;
 use crate::check::rounds::needed::{Need, Wanting, first, has, has_effect, has_script};
 
+pub(super) const KIT: Kit = Kit { checks: &[], needs: &[NEED], anew: &[] };
+
 /// Corporations become others in a step.
-pub(super) const NEED: Need = Need { anywhere: true, ..Need::operating("convert", wanting) };
+const NEED: Need = Need { anywhere: true, ..Need::operating("convert", wanting) };
 
 /// The first type that may become another, where neither a start nor an event nor a script does it.
 fn wanting(cx: &Context<'_>) -> Wanting {

@@ -46,8 +46,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         Step::Draft(_) => &[Draft],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
-        Step::ConnectionRun(_)
-        | Step::BuyCompany(_)
+        Step::BuyCompany(_)
         | Step::Track(_)
         | Step::Token(_)
         | Step::Route(_)

@@ -1,6 +1,6 @@
 //! Steps that something else in the title needs.
 
-use engine::abilities::{Ability, During, When};
+use engine::abilities::{During, When};
 use engine::ids::HexId;
 use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
@@ -13,8 +13,8 @@ pub(in crate::check) const RULE: Rule = Rule {
     severity: Severity::Warning,
     explain: "What a title has may need a step that uses it: tiles are laid in `track`, stations placed in `token` and \
               trains beyond the limit given up in `discard_train`; a home that is to be chosen is chosen in `home_token`, \
-              licences are bought in `special_buy`, types become others in `convert`, corporations with a destination \
-              run there in `connection_run`, and somebody must sell the companies.",
+              licences are bought in `special_buy`, types become others in `convert`, and somebody must sell the \
+              companies.",
     example: "operating: [bankrupt, track, route, dividend, buy_train] where the train limit falls",
 };
 
@@ -34,6 +34,7 @@ pub(in crate::check) struct Need {
 }
 
 impl Need {
+    /// A step that is of use where corporations operate.
     pub(in crate::check) const fn operating(
         step: &'static str,
         wanting: fn(&Context<'_>) -> Wanting,
@@ -43,12 +44,11 @@ impl Need {
 }
 
 /// Steps that things of the core need.
-const NEEDS: [Need; 6] = [
+const NEEDS: [Need; 5] = [
     Need::operating("track", tiles),
     Need::operating("token", stations),
     Need::operating("discard_train", limits),
     Need::operating("special_buy", licences),
-    Need::operating("connection_run", destinations),
     Need {
         anywhere: true,
         or: ", or name the `home` and its `city`",
@@ -57,7 +57,8 @@ const NEEDS: [Need; 6] = [
 ];
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for Need { step, wanting, anywhere, or } in NEEDS.iter().chain(kits::NEEDS) {
+    let needs = NEEDS.iter().chain(kits::ALL.iter().flat_map(|it| it.needs));
+    for Need { step, wanting, anywhere, or } in needs {
         let fits = |it: &Listed<'_>| *anywhere || it.kind == RoundKind::Operating;
         let there =
             rounds(cx).iter().any(|it| fits(it) && it.steps.iter().any(|it| it.name() == *step));
@@ -161,14 +162,6 @@ fn licences(cx: &Context<'_>) -> Wanting {
         let why = format!("nobody buys the licence `{}`", it.name);
         (!it.takes_lay).then_some(("", why))
     })
-}
-
-fn destinations(cx: &Context<'_>) -> Wanting {
-    if has_script(cx.title) {
-        return None;
-    }
-    let held = cx.abilities().find(|it| matches!(it.ability, Ability::Destination(_)))?;
-    Some((held.path, "nothing comes of reaching a destination".to_owned()))
 }
 
 /// Companies that nobody sells.

@@ -3,7 +3,7 @@
 use engine::title::Step;
 
 use super::rounds;
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -39,5 +39,5 @@ fn is_once(step: &Step) -> bool {
 
 /// Whether a step finds something else to do when it comes again.
 fn is_anew(step: &Step) -> bool {
-    matches!(step, Step::ConnectionRun(_) | Step::Merge(_))
+    matches!(step, Step::Merge(_)) || kits::ALL.iter().any(|it| it.anew.contains(&step.name()))
 }

@@ -154,7 +154,7 @@ impl Lowered {
                 Expr::Some(Box::new(Expr::Party(it, Box::new(expr))))
             }
             (Ty::Known(ROUND), ROUND_KIND) => {
-                let kind = api::of(Basic::Round).iter().find(|it| it.name == "kind");
+                let kind = api::of(Basic::Round).find(|it| it.name == "kind");
                 Expr::Known(kind.expect("every round has a kind"), vec![expr])
             }
             _ => return Err(Lowered { expr, ty: from, work, size, apart }),

@@ -47,8 +47,8 @@ impl Body<'_, '_, '_> {
         args: Option<&[Arg]>,
         span: Span,
     ) -> Lowered {
-        let Some(entry) = api::of(basic).iter().find(|it| it.name == name.text) else {
-            let names = api::of(basic).iter().map(|it| it.name);
+        let Some(entry) = api::of(basic).find(|it| it.name == name.text) else {
+            let names = api::of(basic).map(|it| it.name);
             return self.no_such(basic.name(), name, names.collect());
         };
         let rest = &entry.params[1..];
@@ -84,7 +84,7 @@ impl Body<'_, '_, '_> {
             "is_none" => Call::IsNone,
             "or_else" => return self.or_else(value, item, name, args, span),
             _ => {
-                let known = api::of(item).iter().any(|it| it.name == name.text);
+                let known = api::of(item).any(|it| it.name == name.text);
                 if known {
                     return self.mismatch(item.name(), value.ty, at);
                 }

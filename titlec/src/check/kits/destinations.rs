@@ -1,18 +1,26 @@
-//! Destinations that are the home.
+//! Destinations that are the home, or to which nobody runs.
 
 use engine::abilities::Ability;
 
+use super::Kit;
 use crate::check::Context;
+use crate::check::rounds::needed::{Need, Wanting, has_script};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const KIT: Kit = Kit {
+    checks: &[(&RULE, check)],
+    needs: &[Need::operating("connection_run", destinations)],
+    anew: &["connection_run"],
+};
+
+const RULE: Rule = Rule {
     code: "title::destination_at_home",
     severity: Severity::Warning,
     explain: "A corporation runs from its home to its destination, which is another hex.",
     example: "(sym: \"WE\", name: \"West\", tokens: [0, 40], home: \"E3\", abilities: [destination(hex: \"E3\")])",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let Some(home) = corporation.home else { continue };
         for (index, ability) in corporation.abilities.iter().enumerate() {
@@ -27,4 +35,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(told.about(&*corporation.sym));
         }
     }
+}
+
+/// Destinations, where no script says what comes of reaching them.
+fn destinations(cx: &Context<'_>) -> Wanting {
+    if has_script(cx.title) {
+        return None;
+    }
+    let held = cx.abilities().find(|it| matches!(it.ability, Ability::Destination(_)))?;
+    Some((held.path, "nothing comes of reaching a destination".to_owned()))
 }

@@ -1,6 +1,7 @@
 //! Corporations that reach their destinations.
 
 use crate::ids::CorporationId;
+use crate::kits::fields;
 use crate::list::List;
 use crate::money::Money;
 use crate::vocab::word;
@@ -17,5 +18,12 @@ word! {
         /// Corporations whose station at the destination takes a slot of the city if one is free, now or later; others stand
         /// beside the slots.
         pub in_slot: List<CorporationId> = List::EMPTY,
+    }
+}
+
+fields! { $
+    Places {
+        /// Those at the destination of the corporation that runs, once its station stands there for that.
+        pub destination: bool = false,
     }
 }

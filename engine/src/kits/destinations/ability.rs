@@ -1,6 +1,6 @@
 //! Destinations of corporations.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 use crate::ids::HexId;
 
 ability! {

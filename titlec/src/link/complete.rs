@@ -1,7 +1,7 @@
 //! Fields that were left out get their usual value; those without one are missed.
 
 use engine::list::List;
-use engine::vocab::{Field, Value, Word};
+use engine::vocab::{Field, Ty, Value, Word};
 
 use super::rules::{MISSING_FIELD, MISSING_FILE};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -39,7 +39,7 @@ impl Missed<'_> {
             Diagnostic::new(&MISSING_FILE, span, message)
         } else if self.top {
             let message = format!("the table `[{}]` is missing", field.name);
-            Diagnostic::new(&MISSING_FIELD, span, message).help(first_line(field.doc))
+            Diagnostic::new(&MISSING_FIELD, span, message).help(Some(table_with(field)))
         } else {
             let message = format!("the field `{}` is missing", field.name);
             Diagnostic::new(&MISSING_FIELD, span, message).label(lower(word.doc)).help(format!(
@@ -99,9 +99,26 @@ fn fields(
         .collect()
 }
 
-/// The first line of a doc comment as a sentence within a message.
-fn first_line(doc: &str) -> Option<String> {
-    doc.lines().next().map(|line| lower(line.trim()))
+/// What to write where a table is missing: its heading, and the fields that it cannot do without.
+fn table_with(field: &Field) -> String {
+    let needed = match &field.ty {
+        Ty::Word(word) => word.fields.iter().filter(|it| it.default.is_none()).collect(),
+        _ => Vec::new(),
+    };
+    let names: Vec<String> = needed.iter().map(|it: &&Field| format!("`{}`", it.name)).collect();
+    match names.as_slice() {
+        [] => format!("write `[{}]`: {}", field.name, lower(field.doc)),
+        _ => format!("write `[{}]` with {}: {}", field.name, all_of(&names), lower(field.doc)),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn all_of(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
 }
 
 fn lower(doc: &str) -> String {

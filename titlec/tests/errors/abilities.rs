@@ -241,6 +241,7 @@ fn a_window_is_named_after_a_step_that_is_not_there() {
      9 │                 tile_lay(when: [special_token], count: 1),
        ·                                 ─────────────
        ╰────
+      help: put the step into a round, or write another time
     ");
 }
 
@@ -695,6 +696,7 @@ fn no_step_asks_for_a_status() {
      8 │         (name: "2", train_limit: 4, tiles: [yellow], operating_rounds: 1, status: [limited_train_buy]),
        ·                                                                                    ─────────────────
        ╰────
+      help: leave it out, or add what asks for it
     "#);
 }
 
@@ -740,6 +742,7 @@ fn a_status_lets_buy_companies_that_are_not_there() {
      8 │         (name: "2", train_limit: 4, tiles: [yellow], operating_rounds: 1, status: [can_buy_companies]),
        ·                                                                                    ─────────────────
        ╰────
+      help: leave it out, or add what asks for it
     "#);
 }
 

@@ -170,6 +170,8 @@ fn there_is_no_green_tile() {
      10 │         "red": { "D2": "offboard=revenue:yellow_20|green_40;path=a:0,b:_0" },
         ·                         ───────────────────────────────────
         ╰────
+      help: draw a path from it to a side behind which track may lie:
+            `path=a:0,b:_0`
 
     title::track_meets_nothing
 

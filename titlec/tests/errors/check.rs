@@ -401,6 +401,8 @@ fn there_are_no_trains() {
      1 │ (trains: [], phases: [])
        ·          ──
        ╰────
+      help: add a train to `trains.trains`, or write the title over one that has
+            some: `extends`
 
     title::nothing_there
 
@@ -409,6 +411,8 @@ fn there_are_no_trains() {
      1 │ (trains: [], phases: [])
        ·                      ──
        ╰────
+      help: add a phase to `trains.phases`, or write the title over one that has
+            some: `extends`
     ");
 }
 
@@ -670,6 +674,8 @@ fn an_off_board_has_no_track() {
      10 │         "red": { "D2": "offboard=revenue:yellow_20|green_40" },
         ·                         ───────────────────────────────────
         ╰────
+      help: draw a path from it to a side behind which track may lie:
+            `path=a:0,b:_0`
     "#);
 }
 
@@ -684,6 +690,7 @@ fn a_border_costs_more_on_one_side() {
      5 │             "B2": "border=edge:0,type:water,cost:40", "B4": "border=edge:3,type:water,cost:60",
        ·                   ──────────────────────────────────
        ╰────
+      help: write the same on both, or leave it out on one of them
     "#);
 }
 

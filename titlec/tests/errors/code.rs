@@ -74,6 +74,7 @@ fn a_path_leads_to_an_eighth_side() {
      17 │         "X1": (count: 1, color: yellow, code: "path=a:0,b:7"),
         ·                                                           ─
         ╰────
+      help: write a number from 0 to 6
     "#);
 }
 
@@ -87,6 +88,7 @@ fn a_path_has_one_end() {
      17 │         "X1": (count: 1, color: yellow, code: "path=a:0"),
         ·                                                ────────
         ╰────
+      help: add its other end: `b:3` for a side, `b:_0` for a stop
     "#);
 }
 
@@ -114,6 +116,7 @@ fn a_revenue_is_no_number() {
      17 │         "X1": (count: 1, color: yellow, code: "city=revenue:yellow_2O|brown_40"),
         ·                                                                    ──
         ╰────
+      help: write digits alone: a number from 0 to 1000000
     "#);
 }
 
@@ -127,6 +130,8 @@ fn a_city_has_no_revenue() {
      17 │         "X1": (count: 1, color: yellow, code: "city=slots:2"),
         ·                                                ────────────
         ╰────
+      help: add what it pays: `revenue:20`, or `revenue:0` where that comes with a
+            tile
     "#);
 }
 
@@ -182,7 +187,7 @@ fn a_stage_of_revenue_is_misspelt() {
     assert_snapshot!(messages("city=revenue:yelow_20|#12_30|brown_-1x"), @"
     yelow: `yelow` is not known here (did you mean `yellow`?)
     #12: `#12` is no paint (write `#` and six digits from 0 to f, such as `#cb7743`)
-    1x: expected a number, found `1x`
+    1x: expected a number, found `1x` (write digits alone: a number from 0 to 1000000)
     ");
 }
 
@@ -194,8 +199,8 @@ fn a_place_on_the_tile_is_none() {
     dott: `dott` is not known here (did you mean `dot`?)
     ");
     assert_snapshot!(messages("partition=a:6,b:3x,type:water,restrict:iner,length:half"), @"
-    6: `6` is too large, the greatest is 5
-    3x: expected a number, found `3x`
+    6: `6` is too large, the greatest is 5 (write a number from 0 to 5)
+    3x: expected a number, found `3x` (write digits alone: a number from 0 to 5)
     iner: `iner` is not known here (did you mean `inner`?)
     half: expected a number such as `2.5`, found `half`
     ");
@@ -204,8 +209,8 @@ fn a_place_on_the_tile_is_none() {
 #[test]
 fn a_decoration_has_no_colour() {
     assert_snapshot!(messages("frame=color2:#fff;stripes"), @"
-    frame=color2:#fff: `frame` has no `color`
-    stripes: `stripes` has no `color`
+    frame=color2:#fff: `frame` has no `color` (add `color:…`)
+    stripes: `stripes` has no `color` (add `color:…`)
     ");
 }
 

@@ -58,6 +58,7 @@ fn nothing_can_be_done_with_a_revenue() {
      2 │     types: [(name: "major", dividends: (kinds: []))],
        ·                                                ──
        ╰────
+      help: name what a president may choose: `kinds = ["payout", "withhold"]`
     "#);
 }
 

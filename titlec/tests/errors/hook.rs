@@ -231,6 +231,7 @@ fn types_do_not_fit() {
      3 │     base + n
        ·            ─
        ╰────
+      help: write something that is of the type money
     ");
 }
 
@@ -305,6 +306,7 @@ fn a_query_changes_the_game() {
      1 │ hook can_par(corporation, player) { log("asked"); base }
        ·                                     ───
        ╰────
+      help: do it in a handler, such as `hook action_processed` or `on event_…`
     "#);
 }
 
@@ -425,6 +427,7 @@ fn names_are_there_twice() {
        ·    ┬
        ·    ╰── again
        ╰────
+      help: write all of it in one of them
 
     hook::duplicate
 
@@ -496,6 +499,7 @@ fn names_are_never_used() {
      1 │ var n: number = 0
        ·     ─
        ╰────
+      help: let something depend on it, or leave it out
 
     hook::unused
 
@@ -504,6 +508,7 @@ fn names_are_never_used() {
      3 │     let x = 1;
        ·         ─
        ╰────
+      help: use it, leave it out, or call it `_x`
 
     hook::unused
 
@@ -512,6 +517,7 @@ fn names_are_never_used() {
      6 │     for p in players { log("hello") }
        ·         ─
        ╰────
+      help: use it, leave it out, or call it `_p`
     "#);
 }
 
@@ -552,6 +558,15 @@ fn an_option_makes_more_of_what_there_is_a_variable_for() {
      29 │ sym = "long"
         ·       ──────
         ╰────
+
+    hook::unused
+
+      ⚠ the variable `n` is never read
+       ╭─[rules.hook:1:5]
+     1 │ var n[corporation_type]: number = 0
+       ·     ─
+       ╰────
+      help: let something depend on it, or leave it out
     "#);
 }
 
@@ -619,6 +634,7 @@ fn an_ability_that_is_no_word() {
      1 │ hook can_par(corporation, player) { corporation.has_ability(corporation.name) }
        ·                                                             ────────────────
        ╰────
+      help: write something that is of the type ability
     ");
 }
 
@@ -632,6 +648,7 @@ fn a_list_of_lists() {
      1 │ hook can_par(corporation, player) { corporations.flat_map(c => c.cash).is_empty }
        ·                                                                ──────
        ╰────
+      help: write something that is of the type a list
     ");
 }
 
@@ -645,6 +662,7 @@ fn an_item_of_another_type_is_counted() {
      1 │ hook can_par(corporation, player) { corporations.count_of(player) > 1 }
        ·                                                           ──────
        ╰────
+      help: write something that is of the type corporation
     ");
 }
 
@@ -658,6 +676,7 @@ fn items_sorted_by_what_has_no_order() {
      1 │ hook operating_order(corporations) { corporations.sort_by(c => c.floated) }
        ·                                                                ─────────
        ╰────
+      help: write something that is of the type number
     ");
 }
 
@@ -685,6 +704,7 @@ fn a_variable_starts_with_a_train() {
      1 │ var first: train = train("2")
        ·                    ──────────
        ╰────
+      help: write something that is of the type train
     "#);
 }
 

@@ -48,7 +48,7 @@ fn the_title_has_no_such_round_status_or_event() {
 #[test]
 fn the_title_has_no_round_of_that_kind() {
     let script = "hook next_round(finished) { if finished == merger { base } else { merger } }";
-    assert_snapshot!(report(script), @r#"
+    assert_snapshot!(report(script), @"
     hook::unknown_reference
 
       × the title has no round of the kind `merger`
@@ -56,12 +56,12 @@ fn the_title_has_no_round_of_that_kind() {
      1 │ hook next_round(finished) { if finished == merger { base } else { merger } }
        ·                                                                   ──────
        ╰────
-    "#);
+    ");
 }
 
 #[test]
 fn a_kind_of_round_is_no_round() {
-    assert_snapshot!(report("hook next_round(finished) { finished.kind }"), @r#"
+    assert_snapshot!(report("hook next_round(finished) { finished.kind }"), @"
     hook::type_mismatch
 
       × expected round, found round_kind
@@ -69,7 +69,8 @@ fn a_kind_of_round_is_no_round() {
      1 │ hook next_round(finished) { finished.kind }
        ·                           ─────────────────
        ╰────
-    "#);
+      help: write something that is of the type round
+    ");
 }
 
 #[test]
@@ -138,7 +139,7 @@ fn an_action_has_no_such_kind() {
 #[test]
 fn what_an_action_has_may_be_missing() {
     let script = "hook action_processed(action) { pay(bank, action.corporation, 10) }";
-    assert_snapshot!(report(script), @r#"
+    assert_snapshot!(report(script), @"
     hook::type_mismatch
 
       × expected entity, found maybe corporation
@@ -148,14 +149,14 @@ fn what_an_action_has_may_be_missing() {
        ╰────
       help: there may be no value: use `if let x = … { … } else { … }`, or
             `.or_else(…)`
-    "#);
+    ");
 }
 
 #[test]
 fn a_check_changes_nothing() {
     let script =
         "hook check_lay(hex, tile, rotation, by, company) { lay_tile(hex, tile, rotation) }";
-    assert_snapshot!(report(script), @r#"
+    assert_snapshot!(report(script), @"
     hook::effect_in_query
 
       × `lay_tile` changes the game, which only handlers do
@@ -163,5 +164,6 @@ fn a_check_changes_nothing() {
      1 │ hook check_lay(hex, tile, rotation, by, company) { lay_tile(hex, tile, rotation) }
        ·                                                    ────────
        ╰────
-    "#);
+      help: do it in a handler, such as `hook action_processed` or `on event_…`
+    ");
 }

@@ -21,6 +21,7 @@ fn a_function_is_never_called_and_a_parameter_never_used() {
      1 │ fn f(h: hex) -> bool { true }
        ·      ─
        ╰────
+      help: use it, leave it out, or call it `_h`
 
     hook::unused
 
@@ -172,6 +173,15 @@ fn branches_are_the_same_or_never_taken() {
     ");
     let script = "hook setup {\n    if players.len > 3 { log(\"many\") } else { log(\"many\") }\n}";
     assert_snapshot!(report(script), @r#"
+    hook::decides_nothing
+
+      ⚠ this is always `false`
+       ╭─[rules.hook:2:8]
+     2 │     if players.len > 3 { log("many") } else { log("many") }
+       ·        ───────────────
+       ╰────
+      help: compare with a number that it can be
+
     hook::decides_nothing
 
       ⚠ whatever this is, the same follows

@@ -32,7 +32,7 @@ fn a_table_is_missing() {
      1 │ [title]
        · ▲
        ╰────
-      help: money of the bank
+      help: write `[bank]` with `cash`: money of the bank
     ");
 }
 

@@ -251,6 +251,7 @@ fn a_status_of_the_titles_own_is_asked_for_by_nothing() {
      9 │         (name: "2", train_limit: 4, tiles: [yellow], operating_rounds: 1, status: ["quiet"]),
        ·                                                                                    ───────
        ╰────
+      help: leave it out, or add what asks for it
     "#);
 }
 
@@ -266,6 +267,8 @@ fn an_event_never_happens() {
      2 │     events: { "flood": [drop_reservations] },
        ·               ───────
        ╰────
+      help: name it where it happens, `events: [(type: "flood")]` of a train, or
+            leave it out
     "#);
 }
 
@@ -382,7 +385,7 @@ fn the_bank_sells_a_company_that_brings_a_president() {
             "special_track, buy_sell_par_shares(bank_companies: unsold)]",
         )
         .with("\"EA_1\"", "\"EA_0\"");
-    assert_snapshot!(title.report(), @r#"
+    assert_snapshot!(title.report(), @"
     title::not_built
 
       × companies with a president's certificate are not sold in stock rounds yet
@@ -390,7 +393,7 @@ fn the_bank_sells_a_company_that_brings_a_president() {
      2 │     stock: [discard_train, exchange, special_track, buy_sell_par_shares(bank_companies: unsold)],
        ·                                                                                         ──────
        ╰────
-    "#);
+    ");
 }
 
 #[test]

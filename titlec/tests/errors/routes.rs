@@ -70,6 +70,7 @@ subsidies = [{ at = {}, instead = false }]";
      14 │ route_bonuses = [{ stops = { at = {} } }, { between = { places = [{}], amount = 10 } }]
         ·                            ───────────
         ╰────
+      help: write what it changes, or leave it out
 
     title::idle_route_rule
 
@@ -78,6 +79,7 @@ subsidies = [{ at = {}, instead = false }]";
      14 │ route_bonuses = [{ stops = { at = {} } }, { between = { places = [{}], amount = 10 } }]
         ·                                                       ──────────────────────────────
         ╰────
+      help: write what it changes, or leave it out
 
     title::idle_route_rule
 
@@ -86,6 +88,7 @@ subsidies = [{ at = {}, instead = false }]";
      15 │ route_rules = [{ ends = { at = { kinds = ["town"] } } }]
         ·                         ─────────────────────────────
         ╰────
+      help: write what it changes, or leave it out
 
     title::idle_route_rule
 
@@ -94,6 +97,7 @@ subsidies = [{ at = {}, instead = false }]";
      16 │ subsidies = [{ at = {}, instead = false }]
         ·              ────────────────────────────
         ╰────
+      help: write what it changes, or leave it out
     "#);
 }
 

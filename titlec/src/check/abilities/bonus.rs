@@ -1,9 +1,9 @@
 //! Bonuses of nothing.
 
-use engine::abilities::{Ability, Reduction};
+use engine::abilities::{Ability, Reduction, TileLay};
 use engine::money::Money;
 
-use crate::check::Context;
+use crate::check::{Context, Held};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
@@ -16,6 +16,9 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
+        if let Ability::TileLay(it) = held.ability {
+            out.extend(idle_discount(cx, &held, it));
+        }
         let Some((field, what)) = nothing(held.ability) else { continue };
         let path = format!("{}.{field}", held.path);
         // A marker may be there for the script alone: then nothing is said of a bonus.
@@ -30,6 +33,23 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 .about(held.holder),
         );
     }
+}
+
+/// What is said of the discount of a lay: none at all, or off a terrain that costs nothing.
+fn idle_discount(cx: &Context<'_>, held: &Held<'_>, lay: &TileLay) -> Option<Diagnostic> {
+    let path = format!("{}.discount", held.path);
+    let (message, help) = match (lay.free, lay.discount) {
+        (true, it) if it != Money::ZERO => (
+            "with `free` the terrain costs nothing: there is nothing to take off",
+            "leave one of them out",
+        ),
+        (_, Money::ZERO) if cx.places.place(&path).state == State::Written => {
+            ("a discount of 0 changes nothing", "write how much it is, or leave it out")
+        }
+        _ => return None,
+    };
+    let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help.to_owned());
+    Some(told.about(held.holder))
 }
 
 /// The field that leaves an ability without effect, and what it is.

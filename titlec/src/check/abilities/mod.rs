@@ -8,6 +8,7 @@ pub(super) mod city;
 pub(super) mod closes;
 pub(super) mod combination;
 pub(super) mod discount;
+pub(super) mod empty_list;
 pub(super) mod happens;
 pub(super) mod hexes;
 pub(super) mod idle_window;

@@ -48,6 +48,16 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 /// The field which says that only a corporation that owns the company has something of the ability.
 fn needs_corporation(held: &Held<'_>) -> Option<String> {
     let terms = held.ability.terms();
+    // Whose deed it is: without a corporation, that of the owner.
+    let deeds = [When::BoughtTrain, When::RanTrain, When::Operated, When::Par];
+    if let Ability::Close(it) = held.ability
+        && it.corporation.is_none()
+        && terms.on_phase.is_none()
+        && !terms.when.is_empty()
+        && terms.when.iter().all(|it| deeds.contains(it))
+    {
+        return Some("when[0]".to_owned());
+    }
     if terms.owner_type == Owner::Corporation {
         return Some("owner_type".to_owned());
     }

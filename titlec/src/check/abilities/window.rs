@@ -40,6 +40,7 @@ fn reason(cx: &Context<'_>, when: When, steps: u64) -> (String, Option<String>) 
             format!("`{}` never comes, since the turn never waits for {names}", when.name());
         (message, Some("give the step `blocks: true`".to_owned()))
     } else {
-        (format!("`{}` never comes, since no round has the step {names}", when.name()), None)
+        let message = format!("`{}` never comes, since no round has the step {names}", when.name());
+        (message, Some("put the step into a round, or write another time".to_owned()))
     }
 }

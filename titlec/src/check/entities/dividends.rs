@@ -5,6 +5,7 @@ use engine::title::{DividendKind, Dividends};
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::read::State;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::automatic_dividend",
@@ -29,10 +30,24 @@ fn look(cx: &Context<'_>, path: &str, dividends: &Dividends, out: &mut Vec<Diagn
         let message = format!("`automatic_single` does nothing, since {reason}");
         out.push(Diagnostic::new(&RULE, span("automatic_single"), message));
     }
+    let half = DividendKind::Half;
+    let scripted = || cx.title.hooks.at(Point::DividendTypes).is_some();
+    if cx.places.place(&format!("{path}.half")).state == State::Written
+        && !dividends.kinds.contains(&half)
+        && dividends.automatic.is_none()
+        && !scripted()
+    {
+        let message =
+            "`half` says how half a revenue is paid, but nobody can choose that".to_owned();
+        let help = "add `half` to the `kinds`, or leave it out here".to_owned();
+        out.push(Diagnostic::new(&RULE, span("half"), message).help(help));
+    }
     let Some(automatic) = dividends.automatic else {
         if dividends.kinds.is_empty() {
             let message = "nothing can be done with a revenue".to_owned();
-            out.push(Diagnostic::new(&RULE, span("kinds"), message));
+            let help =
+                "name what a president may choose: `kinds = [\"payout\", \"withhold\"]`".to_owned();
+            out.push(Diagnostic::new(&RULE, span("kinds"), message).help(help));
         }
         return;
     };

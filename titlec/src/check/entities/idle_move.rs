@@ -1,6 +1,6 @@
 //! Rows of the table of price moves that never decide.
 
-use engine::title::{Dividends, Paid, PriceMove};
+use engine::title::{Direction, Dividends, Paid, PriceMove};
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -22,6 +22,12 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn look(cx: &Context<'_>, path: &str, dividends: &Dividends, out: &mut Vec<Diagnostic>) {
     let rows = &dividends.price_move;
     for (at, row) in rows.iter().enumerate() {
+        if row.steps == 0 && row.direction != Direction::Stay {
+            let message = "a move of 0 cells changes nothing";
+            let help = "write how many cells it is, or `direction = \"stay\"`".to_owned();
+            let span = cx.span(&format!("{path}.price_move[{at}].steps"));
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
+        }
         let Some(before) = rows[..at].iter().position(|it| fits_wherever(it, row)) else {
             continue;
         };

@@ -2,12 +2,13 @@
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::read::State;
 
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_name",
     severity: Severity::Error,
     explain: "Players and game files speak of titles, corporations, companies, trains, phases, tiles and options by name. An \
-              empty name cannot be told from others.",
+              empty name cannot be told from others, and an empty description tells players nothing.",
     example: "(sym: \"HC\", name: \"\", value: 40)",
 };
 
@@ -20,6 +21,23 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let help = "write how it is called".to_owned();
         out.push(Diagnostic::new(&RULE, span, "a name must not be empty").help(help));
     }
+    for path in descriptions(cx) {
+        let message = "this description says nothing";
+        let help = "write what it does, for players, or leave it out".to_owned();
+        out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help));
+    }
+}
+
+/// Paths of descriptions that are there, and empty.
+fn descriptions(cx: &Context<'_>) -> Vec<String> {
+    let options = cx.title.options.iter().enumerate();
+    let options = options.map(|(at, it)| (format!("options[{at}].description"), &it.description));
+    let companies = cx.title.entities.companies.iter().enumerate();
+    let companies = companies
+        .map(|(at, it)| (format!("entities.companies[{at}].description"), &it.description));
+    let all = options.chain(companies).filter(|(_, text)| text.trim().is_empty());
+    let written = all.filter(|(path, _)| cx.places.place(path).state == State::Written);
+    written.map(|(path, _)| path).collect()
 }
 
 /// Every name of something that players speak of, with its path, and whether it is the key of a pair.

@@ -6,6 +6,7 @@ pub(super) mod border;
 pub(super) mod colour_idle;
 pub(super) mod dead_end;
 pub(super) mod ends_early;
+pub(super) mod idle_cost;
 pub(super) mod idle_lay;
 pub(super) mod lies;
 pub(super) mod listed;
@@ -13,6 +14,7 @@ pub(super) mod never_built;
 pub(super) mod never_laid;
 pub(super) mod no_copies;
 pub(super) mod no_phase;
+pub(super) mod no_slots;
 pub(super) mod off_grid;
 pub(super) mod off_map;
 pub(super) mod offboard;
@@ -40,4 +42,11 @@ fn may_be_met(cx: &Context<'_>, hex: HexId, side: u8) -> bool {
     cx.board.draws_track(other, facing)
         || cx.lies_on(other).len() > 1
         || never_built::is_told(cx, other)
+}
+
+/// Whether what is printed on a hex stays: nothing can be laid on it, and its colour is the last or outside the order.
+fn stays(cx: &Context<'_>, hex: usize) -> bool {
+    let last = cx.title.rules.upgrade_colors.len().saturating_sub(1);
+    let colour = cx.rank(cx.hexes[hex].colour);
+    colour.is_none_or(|it| it == last) && cx.lies_on(HexId::at(hex)).len() < 2
 }

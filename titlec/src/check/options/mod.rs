@@ -2,6 +2,7 @@
 
 pub(super) mod chosen;
 pub(super) mod fit;
+pub(super) mod idle;
 pub(super) mod itself;
 pub(super) mod overlap;
 pub(super) mod twice;

@@ -1,6 +1,6 @@
 //! Bonuses and rules of routes that change nothing.
 
-use engine::title::{Amount, RouteBonus, RouteRule, Subsidy};
+use engine::title::{Amount, Places, RouteBonus, RouteRule, Subsidy};
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -31,7 +31,8 @@ fn add(
     for (at, problem) in problems.enumerate() {
         if let Some(problem) = problem {
             let span = cx.span(&format!("rules.{table}[{at}]"));
-            out.push(Diagnostic::new(&RULE, span, problem).about(table));
+            let help = "write what it changes, or leave it out".to_owned();
+            out.push(Diagnostic::new(&RULE, span, problem).help(help).about(table));
         }
     }
 }
@@ -47,11 +48,19 @@ fn idle_bonus(bonus: &RouteBonus) -> Option<&'static str> {
             (is_nothing(&it.amount) && is_nothing(&it.each)).then_some(NOTHING)
         }
         RouteBonus::PairBonus(it) if it.places.len() < 2 => Some("a pair has at least two places"),
+        RouteBonus::PairBonus(it) if has_twice(&it.places) => {
+            Some("two places of a pair are the same")
+        }
         RouteBonus::PairBonus(it) => {
             let idle = is_nothing(&it.amount) && it.by_hex.is_empty() && !it.best_again;
             idle.then_some(NOTHING)
         }
     }
+}
+
+/// Whether a list of places names one of them twice.
+fn has_twice(places: &[Places]) -> bool {
+    (1..places.len()).any(|at| places[..at].contains(&places[at]))
 }
 
 fn idle_rule(rule: &RouteRule) -> Option<&'static str> {

@@ -2,6 +2,7 @@
 
 pub(super) mod city;
 pub(super) mod idle;
+pub(super) mod no_stop;
 pub(super) mod train;
 pub(super) mod zone;
 

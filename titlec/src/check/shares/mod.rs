@@ -1,5 +1,6 @@
 //! Certificates of corporations.
 
+pub(super) mod at_once;
 pub(super) mod certificate;
 pub(super) mod float;
 pub(super) mod ownership;

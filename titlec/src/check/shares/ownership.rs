@@ -28,10 +28,27 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let path = format!("entities.corporations[{at}]");
         look(cx, &path, is_bought(kind), limit, cx.shares(it), out);
     }
+    by_players(cx, out);
+}
+
+/// Complains about a limit for a number of players that is below every president's certificate.
+fn by_players(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let types = cx.title.entities.types.iter().filter(|it| is_bought(it));
+    let Some(least) = types.filter_map(|it| it.shares.first()).min() else { return };
+    let limits = cx.title.by_players.max_ownership_percent.iter().enumerate();
+    for (at, (players, limit)) in limits.filter(|(_, (_, limit))| *limit < least) {
+        let message = format!(
+            "with {players} players nobody may hold more than {} percent, but every president's certificate is {} or more",
+            limit.0, least.0
+        );
+        let help = format!("write {} or more, or leave it out", least.0);
+        let span = cx.span(&format!("by_players.max_ownership_percent[{at}]"));
+        out.push(Diagnostic::new(&RULE, span, message).help(help));
+    }
 }
 
 /// Whether somebody buys the president's certificate.
-fn is_bought(kind: &CorporationType) -> bool {
+pub(super) fn is_bought(kind: &CorporationType) -> bool {
     kind.priced && kind.national.is_none()
 }
 

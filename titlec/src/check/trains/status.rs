@@ -26,9 +26,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (status, path) in set(cx) {
         if let Some(reason) = unread(cx, status) {
             let message = format!("`{}` changes nothing: {reason}", status_name(cx, status));
-            out.push(
-                Diagnostic::new(&RULE, cx.span(&path), message).about(status_name(cx, status)),
-            );
+            let help = "leave it out, or add what asks for it".to_owned();
+            let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
+            out.push(told.about(status_name(cx, status)));
         }
     }
 }

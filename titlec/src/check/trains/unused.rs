@@ -30,7 +30,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let message = format!("no train or phase brings the event `{name}`");
             let place = cx.places.place("trains.events");
             let span = place.key(at).unwrap_or(place).span;
-            out.push(Diagnostic::new(&RULE, span, message));
+            let help = format!(
+                "name it where it happens, `events: [(type: \"{name}\")]` of a train, or leave it out"
+            );
+            out.push(Diagnostic::new(&RULE, span, message).help(help));
         }
     }
     for (condition, path) in asked(cx) {

@@ -10,12 +10,13 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::worse_train",
     severity: Severity::Warning,
     explain: "A train that makes another rust, or obsolete, takes its place: it costs no less and runs no shorter. One that \
-              starts a phase costs at least half of the one before. A digit too few is the usual reason.",
+              starts a phase costs at least half of the one before, and a form of a train a third of it. A digit too few is the usual reason.",
     example: "distance: 4, price: 30",
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let trains = &cx.title.trains.trains;
+    let mut cheap = Vec::new();
     for (at, train) in trains.iter().enumerate() {
         let replaced = || trains[..at].iter().filter(|it| rusts_on(it, TrainId::at(at)));
         let mut tell = |field: &str, other: &Train, message: String| {
@@ -33,11 +34,24 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             );
             tell("price", other, message);
         }
+        for (index, form) in train.variants.iter().enumerate() {
+            if form.price.0 * 3 < train.price.0 {
+                let message = format!(
+                    "`{}` costs less than a third of `{}`, of which it is a form",
+                    form.name, train.name
+                );
+                let help =
+                    format!("write a price nearer to the {} of `{}`", train.price.0, train.name);
+                let span = cx.span(&format!("trains.trains[{at}].variants[{index}].price"));
+                cheap.push(Diagnostic::new(&RULE, span, message).help(help).about(&*form.name));
+            }
+        }
         let longer = replaced().find(|it| stops(it).zip(stops(train)).is_some_and(|(a, b)| a > b));
         if let Some(other) = longer {
             tell("distance", other, against(train, "runs shorter", other));
         }
     }
+    out.extend(cheap);
 }
 
 fn against(train: &Train, what: &str, other: &Train) -> String {

@@ -21,6 +21,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     ];
     for (path, noun, _) in tables.into_iter().filter(|(.., empty)| *empty) {
         let message = format!("a title needs at least one {noun}");
-        out.push(Diagnostic::new(&RULE, cx.span(path), message));
+        let help = format!(
+            "add a {noun} to `{path}`, or write the title over one that has some: `extends`"
+        );
+        out.push(Diagnostic::new(&RULE, cx.span(path), message).help(help));
     }
 }

@@ -7,7 +7,7 @@ use crate::read::Inside;
 pub(in crate::check) const RULE: Rule = Rule {
     code: "title::named_twice",
     severity: Severity::Warning,
-    explain: "A list of trains, statuses, tiles, corporations or times names each of them once, and a company has each of its \
+    explain: "A list of trains, statuses, events, tiles, corporations or times names each of them once, and a company has each of its \
               powers once. Said again it adds nothing: mostly another one was meant.",
     example: "tile_lay(owner_type: corporation, hexes: [\"C3\"], tiles: [\"57\", \"57\"], when: [track], count: 1)",
 };
@@ -16,13 +16,15 @@ pub(in crate::check) const RULE: Rule = Rule {
 const LISTS: [&str; 4] = ["when", "tiles", "trains", "corporations"];
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let trains =
-        (0..cx.title.trains.trains.len()).map(|at| format!("trains.trains[{at}].rusts_on"));
+    let trains = (0..cx.title.trains.trains.len())
+        .flat_map(|at| ["rusts_on", "events"].map(|field| format!("trains.trains[{at}].{field}")));
     let phases = (0..cx.title.trains.phases.len())
         .flat_map(|at| ["on", "status"].map(|field| format!("trains.phases[{at}].{field}")));
     let abilities =
         cx.abilities().flat_map(|held| LISTS.map(|field| format!("{}.{field}", held.path)));
-    trains.chain(phases).chain(abilities).for_each(|path| items(cx, &path, out));
+    let calendar = std::iter::once("rounds.calendar".to_owned());
+    let lists = trains.chain(phases).chain(abilities).chain(calendar);
+    lists.for_each(|path| items(cx, &path, out));
     for (table, length) in [
         ("companies", cx.title.entities.companies.len()),
         ("corporations", cx.title.entities.corporations.len()),

@@ -198,7 +198,9 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
         let scope = self.scopes.pop().unwrap_or_default();
         for it in scope.iter().filter(|it| !it.used && !it.name.starts_with('_')) {
             if let Some(span) = it.span {
-                self.report(&UNUSED, span, format!("`{}` is never used", it.name));
+                let help = format!("use it, leave it out, or call it `_{}`", it.name);
+                let message = format!("`{}` is never used", it.name);
+                self.push(Diagnostic::new(&UNUSED, span, message).help(help));
             }
         }
     }
@@ -246,7 +248,7 @@ impl<'c, 'a, 's> Body<'c, 'a, 's> {
                 "there may be no value: use `if let x = … { … } else { … }`, or `.or_else(…)`"
                     .to_owned(),
             ),
-            _ => None,
+            _ => Some(format!("write something that is of the type {want}")),
         };
         self.push(Diagnostic::new(&TYPE_MISMATCH, span, message).help(help));
         Lowered::wrong()

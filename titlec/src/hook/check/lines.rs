@@ -170,8 +170,10 @@ impl Body<'_, '_, '_> {
             return None;
         }
         let (index, work) = self.index(&var, index, name.span)?;
+        let read = self.is_read(&var.name);
         let lowered = self.expr(value, Some(var.ty));
         let lowered = self.coerce(lowered, var.ty, value.span);
+        self.is_set(&var.name, read);
         let work = work.plus(lowered.work);
         Some((Line::Set(var.ty, var.first, index, lowered.expr), work))
     }
@@ -189,12 +191,14 @@ impl Body<'_, '_, '_> {
             return self.no_effect(name);
         }
         let (arguments, work) = self.arguments(&name.text, args, effect.params, span)?;
+        self.check_payment(name, &arguments, span);
         Some((Line::Effect(effect, arguments), work.plus(EFFECT_STEPS)))
     }
 
     fn no_effect(&mut self, name: &Name) -> Option<(Line, Amount)> {
         let message = format!("`{}` changes the game, which only handlers do", name.text);
-        self.report(&EFFECT, name.span, message);
+        let help = "do it in a handler, such as `hook action_processed` or `on event_…`".to_owned();
+        self.push(Diagnostic::new(&EFFECT, name.span, message).help(help));
         None
     }
 

@@ -13,6 +13,7 @@ mod member;
 mod names;
 mod operators;
 mod per_action;
+mod ranges;
 mod routines;
 mod settled;
 mod sizes;
@@ -125,7 +126,10 @@ enum Made {
 struct Known {
     var: Var,
     span: Span,
+    /// Whether something but its own new value depends on it.
     used: bool,
+    /// Whether a handler sets it.
+    set: bool,
 }
 
 struct Checker<'a> {
@@ -178,7 +182,8 @@ impl<'a> Checker<'a> {
                     self.out.push(
                         Diagnostic::new(&DUPLICATE, item.name.span, message)
                             .label("again")
-                            .related(first.name.span, "first here"),
+                            .related(first.name.span, "first here")
+                            .help("write all of it in one of them".to_owned()),
                     );
                     continue;
                 }
@@ -253,7 +258,16 @@ impl<'a> Checker<'a> {
             .map(|it| (it.var.name.to_string(), it.span))
             .collect();
         for (name, span) in unused {
-            self.report(&UNUSED, span, format!("the variable `{name}` is never read"));
+            let message = format!("the variable `{name}` is never read");
+            let help = "let something depend on it, or leave it out".to_owned();
+            self.out.push(Diagnostic::new(&UNUSED, span, message).help(help));
+        }
+        for known in self.vars.iter().filter(|it| it.used && !it.set) {
+            let name = &known.var.name;
+            let message =
+                format!("the variable `{name}` is never set, so that it stays as it starts");
+            let help = "set it in a handler, or write the value itself".to_owned();
+            self.out.push(Diagnostic::new(&UNUSED, known.span, message).help(help));
         }
     }
 

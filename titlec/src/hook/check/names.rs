@@ -114,6 +114,20 @@ impl Body<'_, '_, '_> {
         Some(Lowered::new(expr, Ty::Known(var.ty), work))
     }
 
+    /// Whether something depends on a variable so far.
+    pub(super) fn is_read(&self, name: &str) -> bool {
+        self.checker.vars.iter().any(|it| *it.var.name == *name && it.used)
+    }
+
+    /// Notes that a variable is set. That its new value depends on the old one alone is no use of it, so that `read` says
+    /// whether it was read before.
+    pub(super) fn is_set(&mut self, name: &str, read: bool) {
+        for known in self.checker.vars.iter_mut().filter(|it| *it.var.name == *name) {
+            known.set = true;
+            known.used = read;
+        }
+    }
+
     /// Which slot of a variable is meant, and what it takes to know; `None` after a complaint.
     pub(super) fn index(
         &mut self,

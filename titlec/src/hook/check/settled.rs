@@ -29,7 +29,7 @@ impl Body<'_, '_, '_> {
         let (message, help) = match outcome(&value.expr) {
             _ if twice => ("both sides are the same".to_owned(), "leave one of them out"),
             Some(it) => (format!("this is always `{it}`"), "compare with something else"),
-            None => return,
+            None => return self.check_range(&value.expr, span),
         };
         self.push(Diagnostic::new(&ALWAYS, span, message).help(help.to_owned()));
     }
@@ -171,7 +171,7 @@ fn value(expr: &Expr) -> Option<Value> {
     }
 }
 
-fn number(expr: &Expr) -> Option<i64> {
+pub(super) fn number(expr: &Expr) -> Option<i64> {
     match value(expr)? {
         Value::Int(it) => Some(it),
         _ => None,

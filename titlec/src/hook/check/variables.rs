@@ -28,7 +28,7 @@ impl Checker<'_> {
                 self.report(&VARIABLE, item.name.span, message);
                 first = 0;
             }
-            self.vars.push(Known { var, span: item.name.span, used: false });
+            self.vars.push(Known { var, span: item.name.span, used: false, set: false });
         }
     }
 

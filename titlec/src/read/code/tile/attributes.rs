@@ -136,7 +136,7 @@ impl<'a> Face<'a, '_, '_> {
         let written = self.written(part, key);
         if written.is_none() {
             let message = format!("`{}` has no `{key}`", part.kind);
-            self.complain(&TILE_CODE, part.text, message, None);
+            self.complain(&TILE_CODE, part.text, message, Some(usual(key)));
         }
         written
     }
@@ -146,11 +146,13 @@ impl<'a> Face<'a, '_, '_> {
             Ok(number) if number <= most => return Some(number),
             Ok(_) => {
                 let message = format!("`{written}` is too large, the greatest is {most}");
-                self.complain(&OUT_OF_RANGE, written, message, None);
+                let help = format!("write a number from 0 to {most}");
+                self.complain(&OUT_OF_RANGE, written, message, Some(help));
             }
             Err(_) => {
                 let message = format!("expected a number, found `{written}`");
-                self.complain(&WRONG_TYPE, written, message, None);
+                let help = format!("write digits alone: a number from 0 to {most}");
+                self.complain(&WRONG_TYPE, written, message, Some(help));
             }
         }
         None
@@ -168,4 +170,17 @@ impl<'a> Face<'a, '_, '_> {
         let span = self.code.slice(slice);
         self.reader.out.push(Diagnostic::new(rule, span, message).help(help));
     }
+}
+
+/// What to add where a key that must be there is missing.
+fn usual(key: &str) -> String {
+    match key {
+        "revenue" => "add what it pays: `revenue:20`, or `revenue:0` where that comes with a tile",
+        "a" | "b" => {
+            return format!("add its other end: `{key}:3` for a side, `{key}:_0` for a stop");
+        }
+        "edge" => "add the side, from 0 to 5: `edge:3`",
+        _ => return format!("add `{key}:…`"),
+    }
+    .to_owned()
 }

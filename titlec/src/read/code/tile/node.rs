@@ -40,8 +40,22 @@ impl<'a> Face<'a, '_, '_> {
             NodeKind::Halt => self.written(part, "revenue").or(Some("0")),
             _ => self.required(part, "revenue"),
         };
-        let stages = written.unwrap_or("0").split('|');
-        Revenue { amounts: stages.filter_map(|stage| self.stage(stage)).collect() }
+        let stages: Vec<&str> = written.unwrap_or("0").split('|').collect();
+        self.stage_once(&stages);
+        Revenue { amounts: stages.into_iter().filter_map(|stage| self.stage(stage)).collect() }
+    }
+
+    /// Complains about a colour from which on two amounts would count.
+    fn stage_once(&mut self, stages: &[&'a str]) {
+        let colour = |at: usize| stages[at].split_once('_').map(|(colour, _)| colour);
+        for at in 1..stages.len() {
+            let Some(again) = colour(at) else { continue };
+            if (0..at).any(|before| colour(before) == Some(again)) {
+                let message = format!("there are two amounts for `{again}`");
+                let help = "keep one of them, or name the colour that was meant".to_owned();
+                self.complain(&TILE_CODE, stages[at], message, Some(help));
+            }
+        }
     }
 
     /// An amount, with the colour from which on it counts; some titles name a stage by its paint.

@@ -96,6 +96,9 @@ pub struct Written {
     pub notes: Vec<String>,
 }
 
+/// Lists that mean everything where they are empty: in our words they are left out then.
+const LEFT_OUT_EMPTY: [&str; 4] = ["hexes", "tiles", "colors", "trains"];
+
 /// Writes an ability in our words.
 ///
 /// # Errors
@@ -106,6 +109,9 @@ pub fn write(ability: &Value) -> Result<Written, String> {
     let mut notes = Vec::new();
     let mut written = Vec::new();
     for (field, value) in fields.iter().filter(|(field, _)| *field != "type") {
+        if LEFT_OUT_EMPTY.contains(&&**field) && value.as_array().is_some_and(Vec::is_empty) {
+            continue;
+        }
         let shape = shape(field).ok_or_else(|| format!("{name}: nobody knows `{field}`"))?;
         let text = value_of(&shape, value)
             .ok_or_else(|| format!("{name}: `{field}` is {value}, which nobody knows"))?;

@@ -77,6 +77,10 @@ impl Game {
         self.ruleset.all_corporations().filter(meant).collect()
     }
 
+    #[expect(
+        clippy::match_wildcard_for_single_variants,
+        reason = "which effects kits have is up to the registry"
+    )]
     fn bring_about(&mut self, effect: &Effect) {
         match effect {
             Effect::CloseCompanies(it) => self.close_some_companies(it),

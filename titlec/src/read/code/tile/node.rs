@@ -47,13 +47,13 @@ impl<'a> Face<'a, '_, '_> {
 
     /// Complains about a colour from which on two amounts would count.
     fn stage_once(&mut self, stages: &[&'a str]) {
-        let colour = |at: usize| stages[at].split_once('_').map(|(colour, _)| colour);
-        for at in 1..stages.len() {
-            let Some(again) = colour(at) else { continue };
-            if (0..at).any(|before| colour(before) == Some(again)) {
+        let colour = |stage: &'a str| stage.split_once('_').map(|(colour, _)| colour);
+        for (at, stage) in stages.iter().enumerate() {
+            let Some(again) = colour(stage) else { continue };
+            if stages[..at].iter().any(|before| colour(before) == Some(again)) {
                 let message = format!("there are two amounts for `{again}`");
                 let help = "keep one of them, or name the colour that was meant".to_owned();
-                self.complain(&TILE_CODE, stages[at], message, Some(help));
+                self.complain(&TILE_CODE, stage, message, Some(help));
             }
         }
     }

@@ -1,16 +1,18 @@
 //! Destinations that are the home, or to which nobody runs.
 
 use engine::abilities::Ability;
+use engine::ids::HexId;
 
 use super::Kit;
-use crate::check::Context;
 use crate::check::rounds::needed::{Need, Wanting, has_script};
+use crate::check::{Context, Held};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(super) const KIT: Kit = Kit {
     checks: &[(&RULE, check)],
     needs: &[Need::operating("connection_run", destinations)],
     anew: &["connection_run"],
+    stops,
 };
 
 const RULE: Rule = Rule {
@@ -35,6 +37,14 @@ fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(told.about(&*corporation.sym));
         }
     }
+}
+
+fn stops(cx: &Context<'_>) -> Vec<(String, HexId)> {
+    let hex = |held: Held<'_>| match held.ability {
+        Ability::Destination(it) => Some((format!("{}.hex", held.path), it.hex)),
+        _ => None,
+    };
+    cx.abilities().filter_map(hex).collect()
 }
 
 /// Destinations, where no script says what comes of reaching them.

@@ -3,8 +3,10 @@
 mod conversion;
 mod destinations;
 
-use super::Check;
+use engine::ids::HexId;
+
 use super::rounds::needed::Need;
+use super::{Check, Context};
 
 /// What checks know of a kit.
 pub(super) struct Kit {
@@ -14,6 +16,8 @@ pub(super) struct Kit {
     pub(super) needs: &'static [Need],
     /// Steps of it that find something else to do when they come again in a turn.
     pub(super) anew: &'static [&'static str],
+    /// Hexes that it names for their stops, and where.
+    pub(super) stops: fn(&Context<'_>) -> Vec<(String, HexId)>,
 }
 
 /// The kits of which checks know something.

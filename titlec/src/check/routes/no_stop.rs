@@ -5,7 +5,7 @@ use engine::ids::HexId;
 use engine::money::Money;
 use engine::title::RouteBonus;
 
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -57,10 +57,6 @@ fn named(cx: &Context<'_>) -> Vec<(String, HexId)> {
             _ => {}
         }
     }
-    for held in cx.abilities() {
-        if let Ability::Destination(it) = held.ability {
-            all.push((format!("{}.hex", held.path), it.hex));
-        }
-    }
+    all.extend(kits::ALL.iter().flat_map(|it| (it.stops)(cx)));
     all
 }

@@ -1,12 +1,12 @@
 //! What events bring about.
 
 use super::Game;
+use super::effect_rules::rules_of;
 use super::market::Way;
 use super::money::Purse;
 use crate::abilities::{Ability, RevenueChange};
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
-use crate::kits;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
@@ -20,7 +20,7 @@ impl Game {
     pub(crate) fn happen(&mut self, event: &EventName) {
         self.state.course.happened.insert(event.position());
         for effect in &self.ruleset.effects(event) {
-            self.bring_about(effect);
+            rules_of(effect).bring_about(self);
         }
         if !self.hooks().is_empty() {
             let name = self.ruleset.event_name(event);
@@ -77,72 +77,6 @@ impl Game {
         self.ruleset.all_corporations().filter(meant).collect()
     }
 
-    #[expect(
-        clippy::match_wildcard_for_single_variants,
-        reason = "which effects kits have is up to the registry"
-    )]
-    fn bring_about(&mut self, effect: &Effect) {
-        match effect {
-            Effect::CloseCompanies(it) => self.close_some_companies(it),
-            Effect::DropReservations(it) => {
-                self.drop_homes(&self.among(&it.types, &it.corporations));
-            }
-            Effect::RemoveMarkers(it) => self.remove_markers(&it.companies),
-            Effect::SetFloatPercent(it) => {
-                for corporation in self.not_floated(&self.among(&it.types, &it.corporations)) {
-                    self.set_float_percent(corporation, it.percent);
-                }
-            }
-            Effect::SetCapitalization(it) => {
-                for corporation in self.not_floated(&self.among(&it.types, &it.corporations)) {
-                    self.state.corporations[corporation.index()].capitalization = Some(it.mode);
-                }
-            }
-            Effect::SetStatus(it) => self.set_status(&it.status, true),
-            Effect::ClearStatus(it) => self.set_status(&it.status, false),
-            Effect::AllowStart(it) => {
-                self.set_start(&self.among(&it.types, &it.corporations), true);
-            }
-            Effect::ForbidStart(it) => {
-                self.set_start(&self.among(&it.types, &it.corporations), false);
-            }
-            Effect::RemoveUnstarted(it) => {
-                for corporation in self.not_started(&self.among(&it.types, &it.corporations)) {
-                    self.shut_corporation(corporation);
-                }
-            }
-            Effect::Nationalize(it) => {
-                for corporation in self.among(&it.types, &it.corporations) {
-                    if self.is_taken_over(corporation, it) {
-                        self.nationalize(corporation, it);
-                    }
-                }
-            }
-            Effect::NationalizeCompanies(it) => self.nationalize_companies(it),
-            Effect::SetCompanyRevenue(it) => {
-                for company in self.companies_meant(&it.companies) {
-                    self.state.companies[company.index()].revenue = it.revenue;
-                }
-            }
-            Effect::ScaleTokenPrices(it) => {
-                for corporation in self.among(&it.types, &it.corporations) {
-                    self.scale_token_prices(corporation, it.percent);
-                }
-            }
-            Effect::StartPhase(it) => self.reach_phase(it.phase),
-            Effect::RustTrains(it) => self.rust_kinds(&it.trains),
-            Effect::RemoveTiles(it) => self.remove_tiles(&it.hexes, &it.colors),
-            Effect::QueueRound(it) => {
-                if let Some(node) = NodeId::named(&it.round) {
-                    self.queue_round(node);
-                }
-            }
-            Effect::EndSet(_) => self.end_set(),
-            Effect::EndGame(it) => self.call_end(it.timing),
-            of_kit => kits::bring_about(self, of_kit),
-        }
-    }
-
     /// A status holds from now on in every phase, or only in those that have it.
     pub(crate) fn set_status(&mut self, status: &StatusName, holds: bool) {
         let statuses = &mut self.state.course.statuses;
@@ -159,7 +93,7 @@ impl Game {
     }
 
     /// Companies that are named, or all, as far as they are in the game and open.
-    fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
+    pub(super) fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
         let meant = |it: &CompanyId| {
             (named.is_empty() || named.contains(it))
                 && self.ruleset.companies_in_play.has(it.index())
@@ -167,7 +101,7 @@ impl Game {
         self.ruleset.companies().filter(meant).filter(|it| !self.is_closed(*it)).collect()
     }
 
-    fn close_some_companies(&mut self, effect: &CloseCompanies) {
+    pub(super) fn close_some_companies(&mut self, effect: &CloseCompanies) {
         for company in self.companies_meant(&effect.companies) {
             let by_phase = || {
                 let changes = self.powers_of::<RevenueChange>(Entity::Company(company));
@@ -186,7 +120,7 @@ impl Game {
         matches!(&self.ruleset.abilities[number].1, Ability::RevenueChange(it) if it.on_phase.is_some())
     }
 
-    fn not_floated(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
+    pub(super) fn not_floated(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
         let waits = |it: &CorporationId| {
             let it = self.state.corporation(*it);
             !it.floated && !it.closed
@@ -194,7 +128,7 @@ impl Game {
         corporations.iter().copied().filter(waits).collect()
     }
 
-    fn not_started(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
+    pub(super) fn not_started(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
         let waits = |it: &CorporationId| {
             let it = self.state.corporation(*it);
             !it.ipoed && !it.floated && !it.closed
@@ -202,14 +136,14 @@ impl Game {
         corporations.iter().copied().filter(waits).collect()
     }
 
-    fn set_start(&mut self, corporations: &[CorporationId], may: bool) {
+    pub(super) fn set_start(&mut self, corporations: &[CorporationId], may: bool) {
         for corporation in self.not_started(corporations) {
             self.state.corporations[corporation.index()].may_start = may;
         }
     }
 
     /// Homes of corporations that have not started are no longer kept free.
-    fn drop_homes(&mut self, corporations: &[CorporationId]) {
+    pub(super) fn drop_homes(&mut self, corporations: &[CorporationId]) {
         let dropped = self.not_started(corporations);
         self.state.reservations.retain(|it| match it.holder {
             Entity::Corporation(it) => !dropped.contains(&it),
@@ -217,7 +151,7 @@ impl Game {
         });
     }
 
-    fn remove_markers(&mut self, companies: &[CompanyId]) {
+    pub(super) fn remove_markers(&mut self, companies: &[CompanyId]) {
         let ruleset = self.shared_ruleset();
         self.state.markers.retain(|it| {
             let holder = ruleset.abilities[usize::from(it.ability)].0;
@@ -226,7 +160,7 @@ impl Game {
         });
     }
 
-    fn scale_token_prices(&mut self, corporation: CorporationId, percent: u16) {
+    pub(super) fn scale_token_prices(&mut self, corporation: CorporationId, percent: u16) {
         let stations = &mut self.state.corporations[corporation.index()].stations;
         for station in stations.iter_mut().filter(|it| it.hex.is_none()) {
             station.price = Money(station.price.0 * i32::from(percent) / 100);
@@ -239,7 +173,7 @@ impl Game {
         self.float_at_once(corporation);
     }
 
-    fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {
+    pub(super) fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {
         let it = self.state.corporation(corporation);
         let idle = effect.trainless && (it.operated == 0 || !it.trains.is_empty());
         corporation != effect.into && it.floated && !it.closed && !idle
@@ -265,7 +199,7 @@ impl Game {
     }
 
     /// Companies change hands for their value, or a part of it.
-    fn nationalize_companies(&mut self, effect: &NationalizeCompanies) {
+    pub(super) fn nationalize_companies(&mut self, effect: &NationalizeCompanies) {
         for company in self.companies_meant(&effect.companies) {
             let owner = self.state.company(company).owner;
             let purse = match owner {

@@ -227,7 +227,7 @@ impl Game {
     pub(super) fn take(&mut self, action: &Action) -> Result<(), Refusal> {
         match self.taker(action)? {
             Taker::Always => {
-                self.accept(None);
+                self.accept();
                 self.take_always(action);
             }
             Taker::Step(at) => {
@@ -239,13 +239,10 @@ impl Game {
         Ok(())
     }
 
-    /// An action has been judged and will be carried out, by a step or by what every round has.
-    pub(crate) fn accept(&mut self, step: Option<usize>) {
+    /// An action has been judged and will be carried out.
+    pub(crate) fn accept(&mut self) {
         self.forget_told();
         self.state.clock += 1;
-        if let Some(at) = step {
-            self.state.round.turn.acted.insert(at);
-        }
     }
 
     fn take_always(&mut self, action: &Action) {

@@ -11,6 +11,7 @@ mod connections;
 mod deadlock;
 mod dealing;
 mod dividends;
+mod effect_rules;
 mod effects;
 mod emergency_issue;
 mod end;
@@ -70,6 +71,7 @@ use std::sync::Arc;
 
 pub use self::best::{PricedRoute, PricedRun};
 pub(crate) use self::dividends::Distribution;
+pub(crate) use self::effect_rules::EffectRules;
 pub use self::events::Event;
 pub(crate) use self::gifts::Gift;
 pub use self::hints::RecordedHint;

@@ -29,7 +29,7 @@ impl Game {
         ensure!(open && !self.finished(), "no trains run now");
         let trains = self.check_trains(corporation, routes)?;
         let step = self.steps().iter().position(|it| matches!(it, Step::Route(_)));
-        let step = step.expect("trains run in it");
+        let step = step.ok_or("no trains run in this round")?;
         Ok((step, TrainsRun::ruled(corporation, trains, revenues)))
     }
 
@@ -43,7 +43,7 @@ impl Game {
         revenues: &[Money],
     ) -> Result<(), Refusal> {
         let (step, run) = self.check_ruling(action, revenues)?;
-        self.accept(Some(step));
+        self.accept();
         self.run_checked(run);
         self.pass_step(step);
         self.follow(action);

@@ -16,12 +16,11 @@ use serde::{Deserialize, Serialize};
 use self::registry::kits;
 pub(crate) use self::registry::{extended_word, fields};
 use crate::abilities::Ability;
-use crate::game::Game;
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
-use crate::title::{Effect, NamedPlace, RoundKind, Step, Title};
+use crate::title::{NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
 kits! { $
@@ -61,12 +60,6 @@ kits! { $
         round: Sales,
         joints: [share_sold, counts_for_limit, corporation_closed, programs_in_step],
     }
-}
-
-/// What an effect of a kit does.
-pub(crate) trait EffectRules {
-    /// An event brings it about.
-    fn bring_about(&self, game: &mut Game);
 }
 
 /// Whether a title has a step in one of its rounds.

@@ -121,14 +121,6 @@ macro_rules! kits {
             $($($crate::kits::registry::check_fields! { $fields })?)+
         };
 
-        /// Brings an effect of a kit about.
-        pub(crate) fn bring_about(game: &mut Game, effect: &Effect) {
-            match effect {
-                $($($(Effect::$Effect(it) => EffectRules::bring_about(it, game),)+)?)+
-                _ => unreachable!("`{}` is an effect of the core", effect.name()),
-            }
-        }
-
         /// The kinds of round that a step of a kit belongs to; none for the steps of the core.
         pub fn round_kinds(step: &Step) -> &'static [RoundKind] {
             match step {

@@ -43,8 +43,6 @@ pub struct StockTurn {
 pub struct TurnState {
     /// Steps that are over for this turn.
     pub passed: StepSet,
-    /// Steps in which something was done in this turn.
-    pub acted: StepSet,
     /// What the player in turn has done.
     pub stock: StockTurn,
     /// By player: corporations of which shares were sold in this turn.

@@ -162,7 +162,7 @@ impl<T: Planned> StepRules for T {
 
     fn take(&self, game: &mut Game, at: usize, action: &Action) -> Result<(), Refusal> {
         let plan = self.plan(game, at, action)?;
-        game.accept(Some(at));
+        game.accept();
         self.carry_out(game, at, plan);
         Ok(())
     }

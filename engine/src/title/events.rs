@@ -317,6 +317,33 @@ word! {
     }
 }
 
+macro_rules! each_effect {
+    ($callback:ident) => {
+        $crate::kits::with_kit_effects! { $callback! {
+            CloseCompanies = "close_companies",
+            DropReservations = "drop_reservations",
+            RemoveMarkers = "remove_markers",
+            SetFloatPercent = "set_float_percent",
+            SetCapitalization = "set_capitalization",
+            SetStatus = "set_status",
+            ClearStatus = "clear_status",
+            AllowStart = "allow_start",
+            ForbidStart = "forbid_start",
+            RemoveUnstarted = "remove_unstarted",
+            Nationalize = "nationalize",
+            NationalizeCompanies = "nationalize_companies",
+            SetCompanyRevenue = "set_company_revenue",
+            ScaleTokenPrices = "scale_token_prices",
+            StartPhase = "start_phase",
+            RustTrains = "rust_trains",
+            RemoveTiles = "remove_tiles",
+            QueueRound = "queue_round",
+            EndSet = "end_set",
+            EndGame = "end_game",
+        } }
+    };
+}
+
 macro_rules! declare_effects {
     ($($Item:ident = $text:tt,)+) => {
         one_of! {
@@ -328,25 +355,6 @@ macro_rules! declare_effects {
     };
 }
 
-crate::kits::with_kit_effects! { declare_effects! {
-    CloseCompanies = "close_companies",
-    DropReservations = "drop_reservations",
-    RemoveMarkers = "remove_markers",
-    SetFloatPercent = "set_float_percent",
-    SetCapitalization = "set_capitalization",
-    SetStatus = "set_status",
-    ClearStatus = "clear_status",
-    AllowStart = "allow_start",
-    ForbidStart = "forbid_start",
-    RemoveUnstarted = "remove_unstarted",
-    Nationalize = "nationalize",
-    NationalizeCompanies = "nationalize_companies",
-    SetCompanyRevenue = "set_company_revenue",
-    ScaleTokenPrices = "scale_token_prices",
-    StartPhase = "start_phase",
-    RustTrains = "rust_trains",
-    RemoveTiles = "remove_tiles",
-    QueueRound = "queue_round",
-    EndSet = "end_set",
-    EndGame = "end_game",
-} }
+each_effect!(declare_effects);
+
+pub(crate) use each_effect;

@@ -44,6 +44,7 @@ pub use self::entities::{
     Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
     Entities, Percent, RestToMarket, TrainsBought,
 };
+pub(crate) use self::events::each_effect;
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet, EventKind,
     EventName, ForbidStart, GoesTo, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers,

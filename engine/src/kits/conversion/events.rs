@@ -2,9 +2,8 @@
 
 use super::rules::convert_if_possible;
 use super::words::ConvertAll;
-use crate::game::Game;
+use crate::game::{EffectRules, Game};
 use crate::ids::CorporationId;
-use crate::kits::EffectRules;
 use crate::title::Effect;
 
 impl EffectRules for ConvertAll {

@@ -1,0 +1,93 @@
+//! What each effect does.
+
+use super::Game;
+use crate::ids::NodeId;
+use crate::title::{
+    AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet,
+    ForbidStart, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers, RemoveTiles,
+    RemoveUnstarted, RustTrains, ScaleTokenPrices, SetCapitalization, SetCompanyRevenue,
+    SetFloatPercent, SetStatus, StartPhase, each_effect,
+};
+
+/// What an effect does.
+pub(crate) trait EffectRules {
+    /// An event brings it about.
+    fn bring_about(&self, game: &mut Game);
+}
+
+macro_rules! rules_of {
+    ($($Item:ident = $text:tt,)+) => {
+        /// What an effect does.
+        pub(super) fn rules_of(effect: &Effect) -> &dyn EffectRules {
+            match effect {
+                $(Effect::$Item(it) => it),+
+            }
+        }
+    };
+}
+
+each_effect!(rules_of);
+
+macro_rules! effects {
+    ($($Word:ident: |$it:ident, $game:ident| $does:expr;)+) => {
+        $(impl EffectRules for $Word {
+            fn bring_about(&self, $game: &mut Game) {
+                let $it = self;
+                $does;
+            }
+        })+
+    };
+}
+
+effects! {
+    CloseCompanies: |it, game| game.close_some_companies(it);
+    DropReservations: |it, game| game.drop_homes(&game.among(&it.types, &it.corporations));
+    RemoveMarkers: |it, game| game.remove_markers(&it.companies);
+    SetFloatPercent: |it, game| {
+        for corporation in game.not_floated(&game.among(&it.types, &it.corporations)) {
+            game.set_float_percent(corporation, it.percent);
+        }
+    };
+    SetCapitalization: |it, game| {
+        for corporation in game.not_floated(&game.among(&it.types, &it.corporations)) {
+            game.state.corporations[corporation.index()].capitalization = Some(it.mode);
+        }
+    };
+    SetStatus: |it, game| game.set_status(&it.status, true);
+    ClearStatus: |it, game| game.set_status(&it.status, false);
+    AllowStart: |it, game| game.set_start(&game.among(&it.types, &it.corporations), true);
+    ForbidStart: |it, game| game.set_start(&game.among(&it.types, &it.corporations), false);
+    RemoveUnstarted: |it, game| {
+        for corporation in game.not_started(&game.among(&it.types, &it.corporations)) {
+            game.shut_corporation(corporation);
+        }
+    };
+    Nationalize: |it, game| {
+        for corporation in game.among(&it.types, &it.corporations) {
+            if game.is_taken_over(corporation, it) {
+                game.nationalize(corporation, it);
+            }
+        }
+    };
+    NationalizeCompanies: |it, game| game.nationalize_companies(it);
+    SetCompanyRevenue: |it, game| {
+        for company in game.companies_meant(&it.companies) {
+            game.state.companies[company.index()].revenue = it.revenue;
+        }
+    };
+    ScaleTokenPrices: |it, game| {
+        for corporation in game.among(&it.types, &it.corporations) {
+            game.scale_token_prices(corporation, it.percent);
+        }
+    };
+    StartPhase: |it, game| game.reach_phase(it.phase);
+    RustTrains: |it, game| game.rust_kinds(&it.trains);
+    RemoveTiles: |it, game| game.remove_tiles(&it.hexes, &it.colors);
+    QueueRound: |it, game| {
+        if let Some(node) = NodeId::named(&it.round) {
+            game.queue_round(node);
+        }
+    };
+    EndSet: |_it, game| game.end_set();
+    EndGame: |it, game| game.call_end(it.timing);
+}

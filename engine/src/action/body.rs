@@ -55,7 +55,7 @@ macro_rules! bodies {
         }
 
         /// The kinds of action, as game files name them.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Kind {
             $($(#[doc = $doc])* $Kind,)+
         }

@@ -1,5 +1,7 @@
 //! Sets of kinds of action.
 
+use std::cmp::Ordering;
+
 use super::Kind;
 use crate::set::KindSet;
 
@@ -57,6 +59,19 @@ impl Kinds {
     /// The kinds, in the order of their names.
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         Kind::ALL.iter().copied().filter(move |kind| self.has(*kind))
+    }
+}
+
+/// By name, so that the order is the same whichever kits there are.
+impl Ord for Kind {
+    fn cmp(&self, other: &Kind) -> Ordering {
+        self.name().cmp(other.name())
+    }
+}
+
+impl PartialOrd for Kind {
+    fn partial_cmp(&self, other: &Kind) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -141,7 +141,8 @@ joints! {
     step_choices: Query() -> Option<StepChoices>;
     /// One of the names that `step_choices` gave is chosen.
     step_choice_made: Claim(name: &str);
-    /// A corporation is out of the game, and has left the map.
+    /// A corporation is closing, also by a merger or because it is not drawn: it has left the map, but its president,
+    /// certificates, cash and trains are still known.
     corporation_closed: Handler(corporation: CorporationId);
     /// A corporation that has closed may be started again. It has all that it had at the start of the game, but no place for
     /// its home is kept free yet.

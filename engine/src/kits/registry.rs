@@ -52,7 +52,7 @@ macro_rules! kits {
             )?)+
         }
 
-        /// The same as tables, by the type of what is asked.
+        /// Their tables, each with the type of script value that has its entries.
         pub(crate) const ENTRIES: &[(Option<Basic>, &[Entry])] =
             &[$($((Some(Basic::$Basic), $kit::entries::ENTRIES),)?)+];
 

@@ -1,6 +1,7 @@
 //! What the suites share: recorded games, both back ends, random players, positions by hand, what always holds, and
 //! games put before another engine.
 
+pub mod architecture;
 pub mod backends;
 pub mod certificates;
 pub mod choices;

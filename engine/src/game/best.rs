@@ -40,11 +40,12 @@ impl Game {
             return (Vec::new(), BestRoutes { routes: Vec::new(), revenue, bound, effort: 0 });
         }
         let cars = self.cars_to_run(corporation);
-        if let (_, Some(fault)) =
-            self.with_faults(|| self.metered_apart(|| self.network(corporation)))
+        if let (_, Some(fault)) = self
+            .scripts
+            .with_faults(|| self.scripts.meter.metered_apart(|| self.network(corporation)))
         {
             // A script that goes wrong there makes the route step refuse every run.
-            self.note_fault(fault);
+            self.scripts.note_fault(fault);
             let routes = vec![Route::default(); cars.len()];
             let (revenue, bound) = (Money::ZERO, None);
             return (Vec::new(), BestRoutes { routes, revenue, bound, effort: 0 });
@@ -53,7 +54,7 @@ impl Game {
         self.with_run(corporation, &cars, &patience, |run| {
             let trains: Vec<_> = cars.iter().map(|at| self.car_run(*at)).collect();
             let mut go_on = |positions: u64| patience.lasts_at(positions);
-            let best = self.unmetered(|| run.best(&trains, &mut go_on));
+            let best = self.scripts.meter.unmetered(|| run.best(&trains, &mut go_on));
             let ran = cars.iter().zip(&best.routes).filter(|(_, route)| !route.stops.is_empty());
             let routes = ran
                 .map(|(at, route)| TrainRoute {
@@ -113,14 +114,14 @@ impl Game {
         ensure!(self.cars_to_run(corporation).contains(&at), "that train cannot run now");
         let trains = [u8::try_from(at).expect("the roster fits")];
         let routes = [route];
-        let (priced, fault) = self.with_faults(|| {
+        let (priced, fault) = self.scripts.with_faults(|| {
             let mut found = Vec::new();
             self.judge_routes(corporation, &trains, &routes, &mut found)?;
             let (revenue, subsidy, extra) = self.totals(corporation, &trains, &found);
             Ok(PricedRun { route: found.swap_remove(0), revenue: revenue + extra, subsidy })
         });
         let Some(fault) = fault else { return priced };
-        self.note_fault(fault.clone());
+        self.scripts.note_fault(fault.clone());
         Err(fault.into())
     }
 
@@ -131,7 +132,7 @@ impl Game {
 
     /// What a corporation reaches now.
     pub fn reach_of(&self, corporation: CorporationId) -> Reach {
-        self.metered_apart(|| self.reach(corporation).clone())
+        self.scripts.meter.metered_apart(|| self.reach(corporation).clone())
     }
 
     /// Does something with what is the same for these trains of a corporation.
@@ -147,17 +148,17 @@ impl Game {
         let roster: Vec<u8> = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
         let judging = self.judging(corporation, &roster, Some(patience));
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
-        let network = self.metered_apart(|| self.network(corporation));
+        let network = self.scripts.meter.metered_apart(|| self.network(corporation));
         let run = Run {
             standing: &standing,
             judge,
             network: network.as_deref(),
             ..self.run_of(corporation, &hex_bonuses)
         };
-        let (result, last) = self.with_faults(|| work(&run));
+        let (result, last) = self.scripts.with_faults(|| work(&run));
         // Routes about which a script fails are left out, and whoever asked gets to know.
         if let Some(fault) = judging.and_then(Judging::into_fault).or(last) {
-            self.note_fault(fault);
+            self.scripts.note_fault(fault);
         }
         result
     }

@@ -1,5 +1,6 @@
 //! Companies: who owns them, what they pay, when they close.
 
+use super::hooks::acquired;
 use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::{
@@ -106,7 +107,7 @@ impl Game {
         self.pay(Purse::Player(player), Purse::Bank, price);
         self.tell(Event::CompanySold(company, player, price));
         self.hand_over_grants(company, player);
-        self.hook_acquired(company);
+        acquired(self, company);
     }
 
     /// The first owner of a company gets the shares and the company that come with it.
@@ -363,7 +364,7 @@ impl Game {
         if let Some(corporation) = self.company_corporation(company) {
             self.company_came(company, corporation);
         }
-        self.hook_acquired(company);
+        acquired(self, company);
     }
 
     /// A corporation has got a company: all that happens at that moment, and what comes with the company.

@@ -25,7 +25,7 @@ impl Game {
     ///
     /// What only companies could do in other steps does not count: nobody is asked for it, so that the turn would never end.
     pub fn can_go_on(&self) -> bool {
-        self.metered(|| self.is_going_on())
+        self.scripts.meter.metered(|| self.is_going_on())
     }
 
     fn is_going_on(&self) -> bool {
@@ -50,7 +50,7 @@ impl Game {
             return true;
         }
         let judged = |routes: Vec<TrainRoute>| {
-            self.with_faults(|| {
+            self.scripts.with_faults(|| {
                 let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
                 self.check_action(&action).is_ok()
             })
@@ -65,14 +65,15 @@ impl Game {
             stopped |= positions > MOST_POSITIONS || steps > MOST_SEARCH_STEPS;
             !stopped
         };
-        let ((routes, _), _) = self.with_faults(|| self.best_routes(corporation, &mut go_on));
+        let ((routes, _), _) =
+            self.scripts.with_faults(|| self.best_routes(corporation, &mut go_on));
         let (is_accepted, other) = judged(routes);
         if stopped || is_accepted && other.is_none() {
             return true;
         }
         // What went wrong says more than that no run is possible.
         if let Some(fault) = fault.or(other) {
-            self.note_fault(fault);
+            self.scripts.note_fault(fault);
         }
         false
     }
@@ -92,7 +93,8 @@ impl Game {
         if self.hooks().is_empty() {
             return None;
         }
-        let ((), fault) = self.with_faults(|| self.metered(|| self.check_going_on()));
+        let ((), fault) =
+            self.scripts.with_faults(|| self.scripts.meter.metered(|| self.check_going_on()));
         fault.filter(|it| it.kind != FaultKind::Deadlock)
     }
 
@@ -101,7 +103,7 @@ impl Game {
     pub(super) fn check_going_on(&self) {
         if !self.can_go_on() {
             let step = self.active_step_name().unwrap_or_default();
-            self.note_deadlock(match self.current() {
+            self.scripts.note_deadlock(match self.current() {
                 Some(entity) => format!("{} could do nothing in `{step}`", self.name_of(entity)),
                 None => "nobody would be in turn".to_owned(),
             });

@@ -7,7 +7,7 @@ use super::market::Way;
 use super::money::Purse;
 use crate::abilities::When;
 use crate::action::Payout;
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -58,9 +58,25 @@ impl Game {
     /// The kinds of dividend that are open to a corporation now: as its type says, or as the script does.
     fn open_dividends(&self, corporation: CorporationId) -> Cow<'_, [DividendKind]> {
         if self.has_hook(Point::DividendTypes) {
-            return Cow::Owned(self.hooked_dividends(corporation));
+            return Cow::Owned(self.dividends_by_script(corporation));
         }
         Cow::Borrowed(&self.info(corporation).dividends.kinds)
+    }
+
+    /// The kinds of dividend that the script of the title opens, each once.
+    fn dividends_by_script(&self, corporation: CorporationId) -> Vec<DividendKind> {
+        let kinds = self.ask_usable::<at::DividendTypes>(
+            || self.info(corporation).dividends.kinds.to_vec(),
+            || (corporation,),
+            |it| it.is_empty().then_some("something must be done with the revenue"),
+        );
+        let mut once: Vec<DividendKind> = Vec::new();
+        for kind in kinds {
+            if !once.contains(&kind) {
+                once.push(kind);
+            }
+        }
+        once
     }
 
     /// Amounts that may be named as a dividend: the greatest, and the step between two of them.
@@ -193,7 +209,7 @@ impl Game {
         let way = row.and_then(|row| Some((Way::of(row.direction)?, row.steps)));
         let (way, times) = way.unwrap_or((Way::Right, 0));
         self.move_by_script(corporation, (way, times), |game, base| {
-            game.hooked_dividend_moves(corporation, paid, base)
+            game.ask_moves::<at::SharePriceChange>(base, || (corporation, paid.0.into()))
         });
     }
 

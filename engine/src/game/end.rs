@@ -3,7 +3,7 @@
 use super::{Event, Game};
 use crate::action::Entity;
 use crate::board::EMPTY;
-use crate::hooks::Change;
+use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::money::Money;
@@ -128,7 +128,8 @@ impl Game {
             }
             CompanyScore::Nothing => Money::ZERO,
         };
-        self.hooked_score(player, self.state.player(player).cash + shares + companies)
+        let worth = self.state.player(player).cash + shares + companies;
+        self.ask_money::<at::PlayerScore>(&[], worth, || (player,))
     }
 
     /// What some part of a corporation counts.
@@ -206,7 +207,7 @@ impl Game {
         self.drop_markers_of(corporation);
         self.forget_reach();
         self.tell(Event::CorporationClosed(corporation));
-        self.hook_state(corporation, Change::Close);
+        self.handle::<at::CorporationState>((corporation, Change::Close));
         if self.rules().closed_corporations == ClosedCorporations::Restart {
             self.begin_anew(corporation);
         }

@@ -2,11 +2,12 @@
 
 use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::refusal::{Fact, Refusal, ensure, refusal};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{Stance, StepRules, rules_of};
 use crate::title::{ClosedCorporations, Step};
+use std::sync::Arc;
 
 /// What takes an action: what every round has, or one of its steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -241,7 +242,8 @@ impl Game {
 
     /// An action has been judged and will be carried out.
     pub(crate) fn accept(&mut self) {
-        self.forget_told();
+        self.events.clear();
+        self.scripts.clear_notes();
         self.state.clock += 1;
     }
 
@@ -276,7 +278,9 @@ impl Game {
             waiting = self.skip_steps();
             waiting = self.go_on(waiting);
         }
-        self.hook_action_processed(action);
+        if self.has_hook(Point::ActionProcessed) {
+            self.handle::<at::ActionProcessed>((Arc::new(action.clone()),));
+        }
         waiting = self.look_at_turn_anew(waiting);
         self.check_end();
         if self.is_round_over(waiting) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::Game;
 use crate::board::{HexState, Network, NodeRef, PathRef};
-use crate::hooks::{CityAt, Point, Reads};
+use crate::hooks::{CityAt, Point, Reads, at};
 use crate::ids::{CorporationId, HexId};
 use crate::state::Digest;
 
@@ -54,20 +54,21 @@ impl Game {
     /// The network of a corporation, if scripts have a say about it; what was known of another state is forgotten. It is
     /// kept while the state is the same, unless a script went wrong.
     pub(crate) fn network(&self, corporation: CorporationId) -> Option<Arc<Network>> {
-        self.has_graph_hooks().then(|| self.metered(|| self.scripted_network(corporation)))
+        self.has_graph_hooks()
+            .then(|| self.scripts.meter.metered(|| self.scripted_network(corporation)))
     }
 
     fn scripted_network(&self, corporation: CorporationId) -> Arc<Network> {
         self.renew_reach();
-        let span = self.script_span();
+        let span = self.scripts.meter.span();
         if let Some(known) = self.reach.borrow().network(corporation, span) {
             return known;
         }
         let terms = GraphTerms { corporation, context: self.graph_context() };
-        let (network, fault) = self.with_faults(|| terms.find(self));
+        let (network, fault) = self.scripts.with_faults(|| terms.find(self));
         let network = Arc::new(network);
         match fault {
-            Some(fault) => self.note_fault(fault),
+            Some(fault) => self.scripts.note_fault(fault),
             None => self.reach.borrow_mut().keep_network(corporation, span, &network),
         }
         network
@@ -87,8 +88,20 @@ impl Game {
         Digest::of(&(phase, variables, map))
     }
 
+    /// Does something with a copy of the game: what scripts said is known there, what they do counts here, and so does what
+    /// goes wrong.
+    pub(crate) fn with_copy<R>(&self, work: impl FnOnce(&mut Game) -> R) -> R {
+        let mut copy = self.clone();
+        self.scripts.lend(&mut copy.scripts);
+        self.lend_answers(&copy);
+        let result = work(&mut copy);
+        copy.lend_answers(self);
+        self.scripts.take_back(&copy.scripts);
+        result
+    }
+
     /// Gives what scripts said to another game of the same title.
-    pub(super) fn lend_answers(&self, other: &Game) {
+    fn lend_answers(&self, other: &Game) {
         let answers = std::mem::take(self.reach.borrow_mut().answers());
         *other.reach.borrow_mut().answers() = answers;
     }
@@ -126,20 +139,20 @@ impl GraphTerms {
     /// What scripts say about a hex. What is known counts once for each action, as if it were asked.
     fn said(self, game: &Game, hex: HexId, looks: HexState) -> Said {
         let key = Digest::of(&(self.context, self.corporation, hex, looks));
-        let span = game.script_span();
+        let span = game.scripts.meter.span();
         let known = game.reach.borrow_mut().answers().0.get(&key).copied();
         if let Some(known) = known
-            && (known.span == span || game.counts_known(known.steps))
+            && (known.span == span || game.scripts.meter.counts_known(known.steps))
         {
             self.keep(game, key, Kept { span, ..known });
             return known.said;
         }
-        let before = game.script_steps();
-        let (said, fault) = game.with_faults(|| self.ask(game, hex));
+        let before = game.scripts.meter.spent();
+        let (said, fault) = game.scripts.with_faults(|| self.ask(game, hex));
         match fault {
-            Some(fault) => game.note_fault(fault),
+            Some(fault) => game.scripts.note_fault(fault),
             None => {
-                let steps = game.script_steps() - before;
+                let steps = game.scripts.meter.spent() - before;
                 self.keep(game, key, Kept { said, steps, span });
             }
         }
@@ -158,9 +171,9 @@ impl GraphTerms {
             let (at, node) = (CityAt { hex, city }, NodeRef { hex, node: *node });
             let own = board.has_station(hexes, node, self.corporation)
                 || zone.is_some_and(|it| it.has_station(board, hexes, node));
-            if game.hooked_tokened(at, self.corporation, own) {
+            if game.ask::<at::CityTokenedBy>(|| own, || (at, self.corporation)) {
                 said.tokens |= 1 << city;
-                if !game.hooked_skip_token(self.corporation, at) {
+                if !game.ask::<at::SkipToken>(|| false, || (self.corporation, at)) {
                     said.starts |= 1 << city;
                 }
             }
@@ -176,7 +189,9 @@ impl GraphTerms {
         let paths = game.ruleset().board.shown(&game.state().hexes[hex.index()]).paths.len();
         let mut closed = 0;
         for path in 0..u8::try_from(paths).unwrap_or(u8::MAX) {
-            if game.hooked_skip_path(self.corporation, PathRef { hex, path }) {
+            if game
+                .ask::<at::GraphSkipPaths>(|| false, || (self.corporation, PathRef { hex, path }))
+            {
                 closed |= 1 << path;
             }
         }

@@ -1,8 +1,9 @@
 //! First stations: at home, where a home is chosen, and on further hexes.
 
 use super::Game;
+use super::hooks::token_placed;
 use crate::action::Entity;
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, HexId};
 use crate::refusal::{Refusal, ensure};
 use crate::state::{PendingToken, Reservation};
@@ -81,7 +82,7 @@ impl Game {
             && let Ok(slot) = self.check_station(corporation, hex, city)
         {
             self.put_station(corporation, usize::from(station), hex, city, slot);
-            self.hook_token_placed(corporation, hex, city, None);
+            token_placed(self, corporation, hex, city, None);
         }
     }
 
@@ -159,19 +160,25 @@ impl Game {
         found.filter(|_| !state.has_station(corporation))
     }
 
+    /// Where a corporation may have its home, as the script of the title says.
+    fn homes_by_script(&self, corporation: CorporationId) -> Vec<HexId> {
+        let base = || self.home(corporation).into_iter().collect();
+        self.ask::<at::HomeSites>(base, || (corporation,))
+    }
+
     /// The home of a corporation, if there is nothing to choose.
     fn only_home(&self, corporation: CorporationId) -> Option<HexId> {
         if !self.has_hook(Point::HomeSites) {
             return self.home(corporation);
         }
-        let homes = self.hooked_homes(corporation);
+        let homes = self.homes_by_script(corporation);
         let first = homes.first().copied();
         first.filter(|first| homes.iter().all(|it| it == first))
     }
 
     fn is_home_choice(&self, corporation: CorporationId, hex: HexId) -> bool {
         if self.has_hook(Point::HomeSites) {
-            return self.hooked_homes(corporation).contains(&hex);
+            return self.homes_by_script(corporation).contains(&hex);
         }
         match &self.ruleset.corporation(corporation).home_choice {
             None => false,

@@ -1,5 +1,6 @@
 //! Routes and what scripts say about them.
 
+use super::hooks::{is_bounded, most_added};
 use std::cell::RefCell;
 
 use super::Game;
@@ -75,7 +76,7 @@ impl Judge for Judging<'_, '_> {
     }
 
     fn most(&self) -> Money {
-        self.game.most_added(Point::RevenueFor)
+        self.most_added(Point::RevenueFor)
     }
 
     fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Refusal> {
@@ -87,12 +88,12 @@ impl Judge for Judging<'_, '_> {
     }
 
     fn most_together(&self) -> Money {
-        self.game.most_added(Point::RoutesRevenue) + self.game.most_added(Point::ExtraRevenue)
+        self.most_added(Point::RoutesRevenue) + self.most_added(Point::ExtraRevenue)
     }
 
     fn is_bounded(&self) -> bool {
         let points = [Point::RevenueFor, Point::RoutesRevenue, Point::ExtraRevenue];
-        points.into_iter().all(|it| self.game.is_bounded(it))
+        points.into_iter().all(|it| is_bounded(self.game.hooks(), it))
     }
 
     fn gave_up(&self) -> bool {
@@ -100,7 +101,7 @@ impl Judge for Judging<'_, '_> {
     }
 
     fn went_wrong(&self) -> Result<(), Refusal> {
-        let Some(fault) = self.game.forget_fault() else { return self.goes_on() };
+        let Some(fault) = self.game.scripts.forget_fault() else { return self.goes_on() };
         self.fault.borrow_mut().get_or_insert_with(|| fault.clone());
         Err(fault.into())
     }
@@ -122,6 +123,11 @@ impl Judging<'_, '_> {
     fn goes_on(&self) -> Result<(), Refusal> {
         ensure!(!self.gave_up(), "the search was stopped");
         Ok(())
+    }
+
+    /// The most that a script adds at a point.
+    fn most_added(&self, point: Point) -> Money {
+        most_added(self.game.hooks(), point)
     }
 
     fn ran<'r>(&self, at: usize, route: &'r Route) -> Ran<'r> {
@@ -159,10 +165,11 @@ impl Game {
         if !self.has_hook(Point::RouteDistance) {
             return None;
         }
-        let answer = self.ask::<at::RouteDistance>(&[*ran], || length.into(), || (THE_ROUTE,));
+        let given = || (THE_ROUTE,);
+        let answer = self.ask_run::<at::RouteDistance>(&[*ran], || length.into(), given);
         let length = u16::try_from(answer).ok();
         if length.is_none() {
-            self.reject(Point::RouteDistance, "no route is that long");
+            self.scripts.reject(Point::RouteDistance, "no route is that long");
         }
         length
     }

@@ -399,7 +399,7 @@ impl Game {
     /// Everything that anybody may do now, besides talk, programs and the end of the game, which are always open.
     /// What is listed is accepted, and what is accepted is listed; routes only as trains.
     pub fn legal_actions(&self) -> Choices {
-        self.metered(|| self.all_choices())
+        self.scripts.meter.metered(|| self.all_choices())
     }
 
     fn all_choices(&self) -> Choices {
@@ -435,8 +435,10 @@ impl Game {
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
             Deed::Message { .. } => true,
-            Deed::EndGame => self.metered(|| self.process_would_take(action)),
-            _ if action.deed.sets_program() => self.metered(|| self.process_would_take(action)),
+            Deed::EndGame => self.scripts.meter.metered(|| self.process_would_take(action)),
+            _ if action.deed.sets_program() => {
+                self.scripts.meter.metered(|| self.process_would_take(action))
+            }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }

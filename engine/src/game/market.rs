@@ -1,5 +1,6 @@
 //! Prices move.
 
+use crate::hooks::at;
 use std::cmp::Reverse;
 
 use super::Game;
@@ -140,7 +141,9 @@ impl Game {
         let (way, times) = self.sale_move(corporation, rule, percent, by_president);
         let times = if by_president { times } else { self.to_ledge(corporation, way, times) };
         self.move_by_script(corporation, (way, times), |game, base| match block.holder {
-            Holder::Player(seller) => game.hooked_sale_moves(seller, corporation, percent, base),
+            Holder::Player(seller) => {
+                game.ask_moves::<at::SalePriceMove>(base, || (seller, corporation, percent.into()))
+            }
             _ => None,
         });
     }
@@ -213,7 +216,7 @@ impl Game {
         for corporation in corporations {
             let own = self.info(corporation).sold_out_increase;
             let rises = by_round.unwrap_or(own) && self.sold_out(corporation);
-            if self.hooked_rise(corporation, rises) {
+            if self.ask::<at::SoldOutIncrease>(|| rises, || (corporation,)) {
                 let further = self.rules().sold_out_extra.iter();
                 let further = further.filter(|it| self.rises_further(corporation, it)).count();
                 let rows = 1 + u8::try_from(further).expect("reasons are few");

@@ -38,6 +38,7 @@ mod operating;
 mod own_shares;
 mod patience;
 mod presidency;
+mod process;
 mod programs;
 mod purchases;
 mod reach;
@@ -78,6 +79,7 @@ pub use self::hints::RecordedHint;
 pub(crate) use self::home_tile::HomeTile;
 pub use self::hooks::MOST_STEPS;
 use self::hooks::Scripts;
+pub(crate) use self::hooks::{acquired, token_placed};
 pub use self::legal::{Choice, Choices};
 pub(crate) use self::markers::Assignment;
 pub(crate) use self::market::Way;
@@ -91,11 +93,8 @@ pub(crate) use self::swap::Swap;
 pub(crate) use self::tokens::{StationForAnother, StationPurchase};
 pub(crate) use self::track::{Builder, Lay, TileLaying};
 pub(crate) use self::train_runs::TrainsRun;
-use crate::action::{Action, Entity};
 use crate::board::{Room, Route};
-use crate::hooks::Fault;
 use crate::ids::{CorporationId, TypeId};
-use crate::money::Money;
 use crate::refusal::{Illegal, Refusal};
 use crate::ruleset::{CorporationInfo, Ruleset};
 use crate::state::State;
@@ -123,22 +122,6 @@ impl Clone for Game {
 }
 
 impl Game {
-    /// A new game. The seed decides what is drawn at random.
-    ///
-    /// # Errors
-    /// If the script of the title fails before anybody acts, or leaves nobody anything to do.
-    pub fn start(ruleset: Arc<Ruleset>, seed: u64) -> Result<Game, Fault> {
-        let state = setup::state(&ruleset, seed);
-        let mut game = Game::resume(ruleset, state);
-        game.begin_start();
-        game.set_up();
-        if !game.hooks().is_empty() {
-            game.check_going_on();
-        }
-        game.end_start();
-        game.fault().map_or(Ok(game), Err)
-    }
-
     /// A game that goes on from a state.
     pub fn resume(ruleset: Arc<Ruleset>, state: State) -> Game {
         let reach = RefCell::new(ReachCache::new(&ruleset));
@@ -179,29 +162,6 @@ impl Game {
         &self.events
     }
 
-    /// Takes an action, with all that follows from it.
-    ///
-    /// # Errors
-    /// If the rules forbid it; the state is then as it was, bit for bit.
-    pub fn process(&mut self, action: &Action) -> Result<&[Event], Illegal> {
-        self.guarded(action, None).map_err(|it| self.illegal(it))?;
-        Ok(&self.events)
-    }
-
-    /// Takes `run_routes` with a revenue that somebody else vouches for: for records that do not say enough
-    /// about the track to work it out. Everything else is checked as always.
-    ///
-    /// # Errors
-    /// If the rules forbid the corporation to run its trains now.
-    pub fn process_ruling(
-        &mut self,
-        action: &Action,
-        revenues: &[Money],
-    ) -> Result<&[Event], Illegal> {
-        self.guarded(action, Some(revenues)).map_err(|it| self.illegal(it))?;
-        Ok(&self.events)
-    }
-
     /// A refusal for whoever reads it.
     #[cold]
     pub fn illegal(&self, refusal: Refusal) -> Illegal {
@@ -219,16 +179,6 @@ impl Game {
 
     pub(crate) fn tell(&mut self, event: Event) {
         self.events.push(event);
-    }
-
-    /// Whose turn it is, if anybody's.
-    pub fn current(&self) -> Option<Entity> {
-        if self.finished() { None } else { self.awaited() }
-    }
-
-    /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
-    pub(crate) fn awaited(&self) -> Option<Entity> {
-        self.awaited_step().map(|(_, entity)| entity)
     }
 
     /// The corporation in turn.

@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::action::Entity;
+use crate::hooks::at;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::state::Holder;
@@ -46,6 +47,12 @@ impl Game {
             Purse::Player(player) => self.state.player(player).cash,
             Purse::Corporation(corporation) => self.state.corporation(corporation).cash,
         }
+    }
+
+    /// How much a corporation may spend, which is never more than it has.
+    pub(crate) fn buying_power(&self, corporation: CorporationId) -> Money {
+        let cash = self.state.corporation(corporation).cash;
+        self.ask_money::<at::BuyingPower>(&[], cash, || (corporation,)).min(cash)
     }
 
     /// All the money in the game; it never changes.

@@ -3,7 +3,7 @@
 use super::Game;
 use super::shares::Block;
 use crate::abilities::When;
-use crate::hooks::Change;
+use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -25,7 +25,7 @@ impl Game {
         if self.home_timing(corporation) == HomeTokenTiming::Par {
             self.place_home_token(corporation);
         }
-        self.hook_state(corporation, Change::Par);
+        self.handle::<at::CorporationState>((corporation, Change::Par));
     }
 
     /// Whether the president may help a corporation without a train to buy one: it must, or reaches a hex that allows it.

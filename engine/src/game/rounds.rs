@@ -4,6 +4,7 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::When;
 use crate::action::Entity;
+use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, NodeId, PlayerId};
 use crate::inline::Inline;
 use crate::joints;
@@ -26,7 +27,11 @@ impl Game {
     /// The round is over: the game ends, or the next round begins.
     pub(super) fn leave_round(&mut self) {
         self.state.players.iter_mut().for_each(|it| it.passed = false);
-        self.hook_round_end(self.state.round.node);
+        self.handle::<at::RoundEnd>((self.state.round.node,));
+        if self.has_hook(Point::RoundEnd) {
+            // Corporations whose price a handler moved too far close, as they would after an action.
+            self.close_by_price();
+        }
         if self.finished() {
             return;
         }
@@ -65,8 +70,8 @@ impl Game {
         }
         // A game in which nobody can act any more is over; only where a script brought that about is it to blame.
         let stopped = left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished);
-        if stopped && self.scripts_acted() {
-            self.note_deadlock("nobody could act in any round that follows");
+        if stopped && self.scripts.have_acted() {
+            self.scripts.note_deadlock("nobody could act in any round that follows");
         }
     }
 
@@ -85,10 +90,21 @@ impl Game {
             RoundKind::Merger | RoundKind::Choice => {}
         }
         let following = self.following();
-        match self.hooked_next_round(following) {
+        match self.round_by_script(following) {
             Some(node) => self.enter_round(node),
             None => self.end(Ending::Rule(EndReason::FixedRound)),
         }
+    }
+
+    /// The round that follows by the script of the title; none if the game ends.
+    fn round_by_script(&self, following: Option<NodeId>) -> Option<NodeId> {
+        let node = following?;
+        let over = self.state.round.node;
+        let unplayed = |it: &NodeId| {
+            let played = it.is_played(&self.ruleset.title);
+            (!played).then_some("companies are not sold in a round")
+        };
+        Some(self.ask_usable::<at::NextRound>(|| node, || (over,), unplayed))
     }
 
     pub(super) fn start_round(&mut self, node: NodeId, number: u8) {
@@ -177,7 +193,21 @@ impl Game {
         let mut floated: Vec<CorporationId> =
             corporations.filter(|it| self.is_under_way(*it)).collect();
         floated.sort_by_key(|it| self.operating_key(*it));
-        self.hooked_order(floated).into_iter().map(Entity::Corporation).collect()
+        self.order_by_script(floated).into_iter().map(Entity::Corporation).collect()
+    }
+
+    /// The order in which corporations operate by the script of the title: some of these, each once.
+    fn order_by_script(&self, order: Vec<CorporationId>) -> Vec<CorporationId> {
+        let unusable = |it: &Vec<CorporationId>| {
+            if it.iter().any(|one| !order.contains(one)) {
+                Some("only corporations of the list operate")
+            } else if (0..it.len()).any(|at| it[..at].contains(&it[at])) {
+                Some("a corporation operates only once")
+            } else {
+                None
+            }
+        };
+        self.ask_usable::<at::OperatingOrder>(|| order.clone(), || (order.clone(),), unusable)
     }
 
     fn is_under_way(&self, corporation: CorporationId) -> bool {
@@ -200,7 +230,7 @@ impl Game {
             .filter(|it| self.is_under_way(*it))
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        let order = self.hooked_order(rest).into_iter().map(Entity::Corporation);
+        let order = self.order_by_script(rest).into_iter().map(Entity::Corporation);
         let before = self.state.round.entities;
         self.state.round.entities = before.iter().take(next).copied().chain(order).collect();
     }

@@ -5,7 +5,7 @@ use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::{HexState, NEUTRAL, TileInfo};
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
 use crate::money::Money;
@@ -245,7 +245,11 @@ impl Game {
         self.arrange_shares();
         self.set_out_markers();
         self.place_first_homes();
-        self.hook_setup();
+        self.handle::<at::Setup>(());
+        if self.has_hook(Point::Setup) {
+            // Corporations whose price a handler moved too far close, as they would after an action.
+            self.close_by_price();
+        }
         match &self.shared_ruleset().title.rounds.initial {
             Initial::WaterfallAuction(_)
             | Initial::OpenAuction(_)
@@ -290,11 +294,15 @@ impl Game {
         }
         let kinds = self.ruleset.title.trains.trains.iter().enumerate();
         let counts: Vec<i64> = kinds
-            .map(|(kind, train)| self.hooked_train_count(TrainId::at(kind), train_count(train)))
+            .map(|(kind, train)| {
+                self.ask::<at::NumTrains>(|| train_count(train).into(), || (TrainId::at(kind),))
+            })
             .collect();
         let counts: Option<Vec<u8>> = counts.into_iter().map(|it| u8::try_from(it).ok()).collect();
         let fits = |all: &Vec<u8>| all.iter().map(|it| usize::from(*it)).sum::<usize>() <= MAX_CARS;
-        let Some(counts) = counts.filter(fits) else { return self.reject_trains() };
+        let Some(counts) = counts.filter(fits) else {
+            return self.scripts.reject(Point::NumTrains, "there is no room for so many trains");
+        };
         let cars = counts.iter().enumerate().flat_map(|(kind, count)| {
             (0..*count).map(move |index| Car { train: TrainId::at(kind), index })
         });

@@ -3,6 +3,7 @@
 use super::money::Purse;
 use super::{Event, Game};
 use crate::action::{Bundle, Share};
+use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PhaseId, PlayerId};
 use crate::inline::Inline;
 use crate::joints;
@@ -529,7 +530,8 @@ impl Game {
         if self.ruleset.arranges(SetupShares::RestToMarketOnFloat) {
             self.rest_to_market(corporation);
         }
-        self.hook_float(corporation);
+        self.handle::<at::FloatCorporation>((corporation,));
+        self.handle::<at::CorporationState>((corporation, Change::Float));
     }
 
     fn rest_to_market(&mut self, corporation: CorporationId) {

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::action::{Share, Spot};
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -20,10 +20,26 @@ impl Game {
     pub(crate) fn par_spots(&self, corporation: CorporationId) -> Vec<Spot> {
         let mut spots = self.open_pars(corporation);
         if self.has_hook(Point::ParOptions) {
-            let prices = self.hooked_pars(corporation);
+            let prices = self.pars_by_script(corporation, &spots);
             spots.retain(|it| prices.contains(&self.market().price(*it)));
         }
         spots
+    }
+
+    /// Which of the prices of some cells the script of the title lets a corporation start at.
+    fn pars_by_script(&self, corporation: CorporationId, spots: &[Spot]) -> Vec<Money> {
+        let mut open: Vec<i64> = spots.iter().map(|it| self.market().price(*it).0.into()).collect();
+        open.sort_unstable();
+        open.dedup();
+        let prices = self.ask_usable::<at::ParOptions>(
+            || open.clone(),
+            || (corporation, open.clone()),
+            |it| {
+                let other = it.iter().any(|it| !open.contains(it));
+                other.then_some("every price must be one of `prices`")
+            },
+        );
+        prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
     }
 
     /// Cells in which a corporation may start now unless a script has a say.

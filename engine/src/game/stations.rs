@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::blocks::Builders;
+use super::hooks::token_placed;
 use super::money::Purse;
 use crate::abilities::{
     Ability, Needed, Reservation, StationTime, Teleport, Token, TokenIncome, When,
@@ -334,7 +335,7 @@ impl Game {
         }
         self.state.round.turn.tokened |= !it.extra;
         let holder = self.ruleset.abilities[it.number].0;
-        self.hook_token_placed(it.corporation, it.hex, it.city, Some(holder));
+        token_placed(self, it.corporation, it.hex, it.city, Some(holder));
         if matches!(self.ruleset.abilities[it.number].1, Ability::Token(_)) {
             self.spend(it.number);
             self.close_after_use(it.number);

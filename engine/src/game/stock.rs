@@ -3,7 +3,7 @@
 use super::Game;
 use super::shares::Block;
 use crate::action::{Entity, Kind};
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -88,7 +88,10 @@ impl Game {
         buying: bool,
     ) -> Result<(), Refusal> {
         ensure!(
-            self.hooked_trade(player, block.corporation, block.percent, buying),
+            self.ask::<at::ShareTrade>(
+                || true,
+                || (player, block.corporation, block.percent.into(), buying),
+            ),
             "these shares of {} cannot be traded now",
             block.corporation
         );

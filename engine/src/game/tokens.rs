@@ -1,6 +1,7 @@
 //! Stations on the map.
 
 use super::Game;
+use super::hooks::token_placed;
 use super::money::Purse;
 use crate::action::{City, Entity, Site};
 use crate::board::{EMPTY, NodeInfo, NodeRef, SLOTS};
@@ -308,7 +309,7 @@ impl Game {
     pub(crate) fn place_for_another(&mut self, it: &StationForAnother) {
         let StationForAnother { corporation, other, hex, city, slot } = *it;
         self.add_station_in(other, hex, city, slot);
-        self.hook_token_placed(other, hex, city, Some(Entity::Corporation(corporation)));
+        token_placed(self, other, hex, city, Some(Entity::Corporation(corporation)));
         self.state.corporations[corporation.index()].station_for_another = false;
         self.state.round.turn.tokened = true;
     }
@@ -319,7 +320,7 @@ impl Game {
         self.pay(Purse::Corporation(corporation), Purse::Bank, price);
         self.put_station(corporation, station, hex, city, slot);
         self.pay_token_income(corporation, hex);
-        self.hook_token_placed(corporation, hex, city, None);
+        token_placed(self, corporation, hex, city, None);
         self.state.round.turn.tokened = true;
     }
 

@@ -1,5 +1,6 @@
 //! Tiles are laid.
 
+use super::hooks::{check_lay, tile_laid};
 use std::borrow::Cow;
 
 use super::Game;
@@ -8,7 +9,7 @@ use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
-use crate::hooks::{Point, Slot};
+use crate::hooks::{Point, Slot, at};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -72,9 +73,20 @@ impl Game {
     pub(crate) fn tile_lay(&self, corporation: CorporationId) -> Option<Cow<'_, Slot>> {
         let number = usize::from(self.state.round.turn.tiles_laid);
         if self.has_hook(Point::TileLays) {
-            return self.hooked_tile_lays(corporation).into_iter().nth(number).map(Cow::Owned);
+            return self.lays_by_script(corporation).into_iter().nth(number).map(Cow::Owned);
         }
         self.open_lays(corporation).nth(number).map(Cow::Borrowed)
+    }
+
+    /// The chances to lay a tile that a corporation has in this turn by the script of the title.
+    fn lays_by_script(&self, corporation: CorporationId) -> Vec<Slot> {
+        let below = |it: Money| it < Money::ZERO;
+        let costs_less = |it: &Slot| below(it.0.cost) || it.0.upgrade_cost.is_some_and(below);
+        self.ask_usable::<at::TileLays>(
+            || self.open_lays(corporation).cloned().collect(),
+            || (corporation,),
+            |it| it.iter().any(costs_less).then_some("a tile never costs less than 0"),
+        )
     }
 
     /// The chances to lay a tile that a corporation has in this turn.
@@ -171,7 +183,7 @@ impl Game {
             payer => self.cash(payer),
         };
         ensure!(means >= cost, "there is not enough money: it costs {}", cost);
-        self.hooked_lay(lay, builder)?;
+        check_lay(self, lay, builder)?;
         Ok(TileLaying { lay: *lay, builder: *builder, cost, used })
     }
 
@@ -187,7 +199,9 @@ impl Game {
         if !self.has_hook(Point::UpgradesTo) {
             return base;
         }
-        match (base.is_ok(), self.hooked_upgrade(lay.hex, lay.tile, base.is_ok())) {
+        let from = self.ruleset.board.tile_of(self.state.hexes[lay.hex.index()].face);
+        let given = || (lay.hex, from, lay.tile);
+        match (base.is_ok(), self.ask::<at::UpgradesTo>(|| base.is_ok(), given)) {
             (true, true) => Ok(()),
             (true, false) => Err("that tile cannot be laid there".into()),
             (false, false) => base,
@@ -476,7 +490,7 @@ impl Game {
         if let Some(corporation) = builder.corporation {
             self.pay_for_connections(corporation, lay.hex);
         }
-        self.hook_tile_laid(lay, builder);
+        tile_laid(self, lay, builder);
     }
 
     /// Puts a tile in the place of what lies there; says what that was.

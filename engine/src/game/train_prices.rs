@@ -3,10 +3,22 @@
 use super::Game;
 use crate::abilities::TrainDiscount;
 use crate::action::Entity;
+use crate::hooks::{TrainAt, at};
 use crate::ids::{CompanyId, CorporationId};
 use crate::money::Money;
 
 impl Game {
+    /// For how much the bank sells a train that costs so much, by the script of the title; none if it does not.
+    pub(crate) fn hooked_train(
+        &self,
+        corporation: CorporationId,
+        at: usize,
+        price: Money,
+    ) -> Option<Money> {
+        let train = || TrainAt(u8::try_from(at).expect("trains fit"));
+        self.ask_price::<at::TrainOffer>(price, || (corporation, train(), price.0.into()))
+    }
+
     /// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
     pub(crate) fn train_price(
         &self,

@@ -1,8 +1,10 @@
 //! The run of a corporation's trains: which trains may run, what their routes earn, and what follows from that.
 
+use super::judge::of_run;
 use super::{Event, Game};
 use crate::action::TrainRoute;
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, HexId};
 use crate::inline::Inline;
 use crate::money::Money;
@@ -149,7 +151,11 @@ impl Game {
         self.state.round.turn.subsidy = run.subsidy;
         self.state.round.turn.ran = !run.trains.is_empty() || run.extra.is_positive();
         self.tell_besides(run.extra);
-        self.hook_routes_run(run.corporation, &run.trains, &run.routes);
+        if self.has_hook(Point::RoutesRun) {
+            let all = self.all_run(run.corporation, &run.trains, &run.routes);
+            let (corporation, routes) = of_run(run.corporation, &all);
+            self.handle_run::<at::RoutesRun>(&all, (corporation, routes, earned.0.into()));
+        }
         *self.spare_routes.get_mut() = run.routes;
     }
 

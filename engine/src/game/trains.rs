@@ -5,7 +5,7 @@ use super::{Event, Game};
 use crate::abilities::{self, TrainBuy, TrainScrapper, When};
 use crate::action::Car;
 use crate::board::Reach;
-use crate::hooks::Point;
+use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::list::Text;
 use crate::money::Money;
@@ -238,7 +238,7 @@ impl Game {
         if self.has_hook(Point::MustBuyTrain) {
             return self.has_room(corporation)
                 && self.is_offered_some(corporation)
-                && self.hooked_must_buy(corporation, base);
+                && self.ask::<at::MustBuyTrain>(|| base, || (corporation,));
         }
         base && (!self.has_hook(Point::TrainOffer) || self.is_offered_some(corporation))
     }

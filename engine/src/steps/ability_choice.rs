@@ -3,7 +3,7 @@
 use crate::abilities::{Ability, ChoiceEntry, Consequence, PlainChoice};
 use crate::action::Entity;
 use crate::game::{Game, Purse};
-use crate::hooks::Party;
+use crate::hooks::{Party, at};
 use crate::ids::CorporationId;
 use crate::list::Text;
 use crate::money::Money;
@@ -56,7 +56,7 @@ impl AbilityChoice {
             game.state.abilities[number].gone = true;
         }
         let name = ability.choices()[usize::from(choice)];
-        game.hook_chosen(Party::from(chooser.entity), &Text::from(name));
+        game.handle::<at::Chosen>((Party::from(chooser.entity), Text::from(name)));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Companies that players buy in a stock round, of one another or of the bank.
 
 use crate::action::{Entity, Kind};
-use crate::game::{Game, Purse};
+use crate::game::{Game, Purse, acquired};
 use crate::ids::{CompanyId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -82,7 +82,7 @@ pub(super) fn buy_company(game: &mut Game, player: PlayerId, purchase: &CompanyP
         game.state.companies[company.index()].owner = CompanyOwner::Player(player);
         game.pay(Purse::Player(player), Purse::Player(seller), price);
         game.company_changed_hands(company);
-        game.hook_acquired(company);
+        acquired(game, company);
     } else {
         game.give_company(company, player, price);
     }

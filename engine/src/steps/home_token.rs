@@ -2,7 +2,7 @@
 
 use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game};
+use crate::game::{Choices, Game, token_placed};
 use crate::ids::{CorporationId, HexId};
 use crate::refusal::Refusal;
 use crate::state::PendingToken;
@@ -74,7 +74,7 @@ impl Planned for HomeToken {
         let is_new = pending.hex.is_none_or(|it| game.is_reserved_on_hex(pending.owner, it));
         game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
         if is_new {
-            game.hook_token_placed(pending.owner, hex, city, None);
+            token_placed(game, pending.owner, hex, city, None);
         }
     }
 }

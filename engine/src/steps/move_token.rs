@@ -3,7 +3,7 @@
 use super::{Planned, Stance, StepTurn};
 use crate::abilities;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game};
+use crate::game::{Choices, Game, token_placed};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::refusal::{Refusal, ensure};
 use crate::title::MoveToken;
@@ -189,7 +189,7 @@ fn take_up(game: &mut Game, plan: &TakeUp) {
     let slot = game.take_station_up(corporation, hex, city);
     if let Some(other) = follower {
         game.add_station_in(other, hex, city, slot);
-        game.hook_token_placed(other, hex, city, Some(Entity::Company(company)));
+        token_placed(game, other, hex, city, Some(Entity::Company(company)));
     }
     game.state.round.turn.moving = Some(company);
 }
@@ -200,7 +200,7 @@ fn put_down(game: &mut Game, plan: &PutDown) {
     game.forget_reach();
     game.state.round.turn.moving = None;
     game.state.round.turn.moved = Some((company, hex));
-    game.hook_token_placed(corporation, hex, city, Some(Entity::Company(company)));
+    token_placed(game, corporation, hex, city, Some(Entity::Company(company)));
     game.spend(number);
     game.close_after_use(number);
 }

@@ -5,7 +5,7 @@ use super::{Planned, Stance, StepTurn};
 use crate::abilities::When;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
-use crate::hooks::{Party, Point};
+use crate::hooks::{Party, Point, at};
 use crate::list::Text;
 use crate::refusal::{Refusal, refusal};
 use crate::title::{SpecialChoose, Step};
@@ -103,7 +103,7 @@ impl Planned for SpecialChoose {
     fn carry_out(&self, game: &mut Game, at: usize, plan: Selection) {
         let ends_step = match plan {
             Selection::Scripted { by, choice } => {
-                game.hook_chosen(Party::from(by), &choice);
+                game.handle::<at::Chosen>((Party::from(by), choice));
                 self.ends_with_choice()
             }
             Selection::OfAbility { choice, ends_step } => {
@@ -135,7 +135,7 @@ impl SpecialChoose {
         {
             return Vec::new();
         }
-        game.hooked_choices(Party::from(entity))
+        game.ask::<at::Choices>(Vec::new, || (Party::from(entity),))
     }
 }
 

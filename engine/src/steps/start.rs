@@ -4,6 +4,7 @@ use super::share_purchase::certificates;
 use crate::abilities::{Exchange, Worth};
 use crate::action::{Bundle, Entity, Kind, Share, Spot};
 use crate::game::{Block, Game, Purse};
+use crate::hooks::at;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -90,7 +91,11 @@ fn presidents_block(game: &Game, corporation: CorporationId) -> Result<Block, Re
 fn open_start(game: &Game, player: PlayerId, corporation: CorporationId) -> Result<Block, Refusal> {
     let block = presidents_block(game, corporation)?;
     ensure!(!game.state().round.turn.stock.bought, "only one purchase is allowed in a turn");
-    ensure!(game.hooked_can_par(corporation, player), "{} cannot be started now", corporation);
+    ensure!(
+        game.ask::<at::CanPar>(|| true, || (corporation, player)),
+        "{} cannot be started now",
+        corporation
+    );
     Ok(block)
 }
 

@@ -5,7 +5,7 @@ use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Assignment, Choices, Game, Placement, StationForAnother, StationPurchase};
-use crate::hooks::Point;
+use crate::hooks::{CityAt, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -259,7 +259,7 @@ fn station_price(
     let shown = game.ruleset().board.shown(&game.state().hexes[hex.index()]);
     let at = NodeRef { hex, node: shown.cities[usize::from(city)] };
     let price = by_distance(game, corporation, price, at)?;
-    game.hooked_station(corporation, hex, city, price)
+    game.ask_price::<at::TokenRule>(price, || (corporation, CityAt { hex, city }))
 }
 
 /// Whether a corporation has a station left and the money for it, wherever it might stand.

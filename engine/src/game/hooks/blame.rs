@@ -1,6 +1,6 @@
 //! Which hooks have a part in what became of an action.
 
-use crate::game::Game;
+use super::Scripts;
 use crate::hooks::{Fault, FaultKind, Point, Points, Tally};
 use crate::list::Text;
 
@@ -35,22 +35,19 @@ impl Acted {
     }
 }
 
-impl Game {
+impl Scripts {
     /// Whether a handler had effects in the action in progress.
-    pub(in crate::game) fn scripts_acted(&self) -> bool {
-        !self.scripts.acted.names().is_empty()
+    pub(in crate::game) fn have_acted(&self) -> bool {
+        !self.acted.names().is_empty()
     }
 
     /// Notes that nobody can act any more, and how that shows. The handlers that had effects are to blame;
     /// where there are none, the queries that were asked.
     pub(in crate::game) fn note_deadlock(&self, text: impl Into<Text>) {
-        if self.hooks().is_empty() {
-            return;
-        }
-        let Acted { before, .. } = &self.scripts.acted;
-        let mut hooks = self.scripts.acted.names();
+        let Acted { before, .. } = &self.acted;
+        let mut hooks = self.acted.names();
         if hooks.is_empty() {
-            let asked = |it: &Point| self.tally().of(*it) > before.of(*it);
+            let asked = |it: &Point| self.tally.of(*it) > before.of(*it);
             hooks.extend(Point::ALL.iter().copied().filter(asked).map(|it| it.info().name));
         }
         self.record(Fault::new(FaultKind::Deadlock, text), &hooks.join(", "));

@@ -6,6 +6,7 @@
 
 use std::cell::{Cell, RefCell};
 
+use super::Scripts;
 use crate::game::Game;
 use crate::hooks::{Fault, FaultKind};
 
@@ -31,7 +32,7 @@ enum Span {
 
 /// Counts steps.
 #[derive(Debug, Default)]
-pub(super) struct Meter {
+pub(in crate::game) struct Meter {
     spent: Cell<u64>,
     /// Since the game was made.
     in_all: Cell<u64>,
@@ -81,76 +82,81 @@ impl Meter {
         self.last.set(other.last.get());
         self.over.replace(other.over.take());
     }
-}
 
-impl Game {
-    /// Counts steps for the start of a game.
-    pub(in crate::game) fn begin_start(&self) {
-        self.scripts.meter.begin_action();
+    /// The number of the action or look for which steps are counted now.
+    pub(in crate::game) fn span(&self) -> u64 {
+        self.number.get()
     }
 
-    /// The game has started.
-    pub(in crate::game) fn end_start(&self) {
-        if let Some(over) = self.scripts.meter.end_action() {
-            self.note_fault(over);
-        }
-    }
-
-    /// How many steps scripts have taken in the last action, until something else is asked about the game. What was known
-    /// counts as if it had been asked.
-    pub fn script_steps(&self) -> u64 {
-        self.scripts.meter.spent.get()
+    /// How many steps were taken for it.
+    pub(in crate::game) fn spent(&self) -> u64 {
+        self.spent.get()
     }
 
     /// How many steps scripts have really taken since the game was made.
-    pub fn script_steps_in_all(&self) -> u64 {
-        self.scripts.meter.in_all.get()
-    }
-
-    /// The number of the action or look for which steps are counted now.
-    pub(in crate::game) fn script_span(&self) -> u64 {
-        self.scripts.meter.number.get()
+    pub(in crate::game) fn in_all(&self) -> u64 {
+        self.in_all.get()
     }
 
     /// Counts what scripts do in a look at the game; within an action or another look, for that.
     pub(in crate::game) fn metered<R>(&self, look: impl FnOnce() -> R) -> R {
-        if self.scripts.meter.span.get() == Span::Open { self.metered_apart(look) } else { look() }
+        if self.span.get() == Span::Open { self.metered_apart(look) } else { look() }
     }
 
     /// Counts what scripts do in a look at the game for this look alone; within an action, for that.
     pub(in crate::game) fn metered_apart<R>(&self, look: impl FnOnce() -> R) -> R {
-        let meter = &self.scripts.meter;
-        if matches!(meter.span.get(), Span::Action | Span::Search) {
+        if matches!(self.span.get(), Span::Action | Span::Search) {
             return look();
         }
-        let before = (meter.span.get(), meter.number.get(), meter.spent.get());
-        meter.begin(Span::Look);
+        let before = (self.span.get(), self.number.get(), self.spent.get());
+        self.begin(Span::Look);
         let result = look();
-        meter.span.set(before.0);
+        self.span.set(before.0);
         if before.0 == Span::Look {
-            meter.number.set(before.1);
-            meter.spent.set(before.2);
+            self.number.set(before.1);
+            self.spent.set(before.2);
         }
         result
     }
 
     /// Does something that has a limit of its own; what scripts do in it counts for an action, and not for a look.
     pub(in crate::game) fn unmetered<R>(&self, work: impl FnOnce() -> R) -> R {
-        let meter = &self.scripts.meter;
-        let (span, spent) = (meter.span.get(), meter.spent.get());
-        meter.span.set(Span::Search);
+        let (span, spent) = (self.span.get(), self.spent.get());
+        self.span.set(Span::Search);
         let result = work();
-        meter.span.set(span);
+        self.span.set(span);
         if span == Span::Look {
-            meter.spent.set(spent);
+            self.spent.set(spent);
         }
         result
     }
 
+    /// Counts what was asked before and is known; if that is too much, it must be asked anew, to fail where it does.
+    pub(in crate::game) fn counts_known(&self, steps: u64) -> bool {
+        let fits = self.spent.get().saturating_add(steps) < MOST_STEPS;
+        if fits {
+            self.spent.set(self.spent.get() + steps);
+        }
+        fits
+    }
+}
+
+impl Scripts {
+    /// Counts steps for the start of a game.
+    pub(in crate::game) fn begin_start(&self) {
+        self.meter.begin_action();
+    }
+
+    /// The game has started.
+    pub(in crate::game) fn end_start(&self) {
+        if let Some(over) = self.meter.end_action() {
+            self.note_fault(over);
+        }
+    }
+
     /// Whether a hook may still be called; if not, that is a fault.
     pub(super) fn has_steps_left(&self, hook: &str) -> bool {
-        let meter = &self.scripts.meter;
-        if !meter.is_used_up() {
+        if !self.meter.is_used_up() {
             return true;
         }
         self.stop_at(hook);
@@ -165,32 +171,35 @@ impl Game {
             MOST_STEPS / 1_000_000
         );
         let fault = Fault::new(FaultKind::OutOfSteps, text);
-        let mut over = self.scripts.meter.over.borrow_mut();
+        let mut over = self.meter.over.borrow_mut();
         over.get_or_insert_with(|| fault.clone().of_hook(hook));
         self.record(fault, hook);
     }
 
-    /// Counts what was asked before and is known; if that is too much, it must be asked anew, to fail where it does.
-    pub(in crate::game) fn counts_known(&self, steps: u64) -> bool {
-        let meter = &self.scripts.meter;
-        let fits = meter.spent.get().saturating_add(steps) < MOST_STEPS;
-        if fits {
-            meter.spent.set(meter.spent.get() + steps);
-        }
-        fits
+    /// Lends a copy what scripts have done so far, so that what they do there counts here.
+    pub(in crate::game) fn lend(&self, copy: &mut Scripts) {
+        copy.meter.take_over(&self.meter);
+        copy.handling = self.handling;
     }
 
-    /// Does something with a copy of the game: what scripts said is known there, what they do counts here, and so does what
-    /// goes wrong.
-    pub(crate) fn with_copy<R>(&self, work: impl FnOnce(&mut Game) -> R) -> R {
-        let mut copy = self.clone();
-        copy.scripts.meter.take_over(&self.scripts.meter);
-        copy.scripts.handling = self.scripts.handling;
-        self.lend_answers(&copy);
-        let result = work(&mut copy);
-        copy.lend_answers(self);
-        self.scripts.meter.take_over(&copy.scripts.meter);
-        self.take_fault(&copy);
-        result
+    /// Takes back what scripts have done in a copy, and what went wrong there.
+    pub(in crate::game) fn take_back(&self, copy: &Scripts) {
+        self.meter.take_over(&copy.meter);
+        if let Some(fault) = copy.fault.borrow().clone() {
+            self.note_fault(fault);
+        }
+    }
+}
+
+impl Game {
+    /// How many steps scripts have taken in the last action, until something else is asked about the game. What was known
+    /// counts as if it had been asked.
+    pub fn script_steps(&self) -> u64 {
+        self.scripts.meter.spent()
+    }
+
+    /// How many steps scripts have really taken since the game was made.
+    pub fn script_steps_in_all(&self) -> u64 {
+        self.scripts.meter.in_all()
     }
 }

@@ -15,7 +15,7 @@ use crate::state::State;
 /// After so many actions the state is kept anew.
 const KEPT_FOR: usize = 128;
 
-/// The way back.
+/// What is kept to restore the game.
 #[derive(Debug, Default)]
 pub(super) struct Undo {
     /// A state of some actions ago.
@@ -41,96 +41,88 @@ impl Undo {
     }
 }
 
-impl Game {
-    /// Takes an action; if a script goes wrong in it, it is refused and nothing of it was done.
-    pub(in crate::game) fn guarded(
-        &mut self,
-        action: &Action,
-        revenues: Option<&[Money]>,
-    ) -> Result<(), Refusal> {
-        if self.hooks().is_empty() {
-            return self.carry_out(action, revenues);
-        }
-        let undo = &self.scripts.undo;
-        if undo.state.is_none() || undo.since.len() >= KEPT_FOR {
-            self.keep_state();
-        }
-        *self.scripts.fault.get_mut() = None;
-        self.scripts.acted = Acted::since(&self.scripts.tally);
-        self.begin_action();
-        let done = self.carry_out(action, revenues);
-        if done.is_ok() && !matches!(action.deed, Deed::Message { .. }) && !self.has_fault() {
-            self.check_going_on();
-        }
-        // What was asked for something else besides may have gone unnoticed, and must not.
-        if let Some(over) = self.scripts.meter.end_action() {
-            self.note_fault(over);
-        }
-        let Some(fault) = self.scripts.fault.get_mut().clone() else {
-            if done.is_ok() {
-                self.scripts.undo.note(action, revenues);
-            }
-            return done;
-        };
-        // What a script could not answer may have gone into what is known of the track.
-        self.forget_reach();
+/// Takes an action; if a script goes wrong in it, it is refused and nothing of it was done.
+pub(in crate::game) fn guarded(
+    game: &mut Game,
+    action: &Action,
+    revenues: Option<&[Money]>,
+) -> Result<(), Refusal> {
+    if game.hooks().is_empty() {
+        return carry_out(game, action, revenues);
+    }
+    let undo = &game.scripts.undo;
+    if undo.state.is_none() || undo.since.len() >= KEPT_FOR {
+        keep_state(game);
+    }
+    *game.scripts.fault.get_mut() = None;
+    game.scripts.acted = Acted::since(&game.scripts.tally);
+    begin_action(game);
+    let done = carry_out(game, action, revenues);
+    if done.is_ok() && !matches!(action.deed, Deed::Message { .. }) && !game.scripts.has_fault() {
+        game.check_going_on();
+    }
+    // What was asked for something else besides may have gone unnoticed, and must not.
+    if let Some(over) = game.scripts.meter.end_action() {
+        game.scripts.note_fault(over);
+    }
+    let Some(fault) = game.scripts.fault.get_mut().clone() else {
         if done.is_ok() {
-            self.go_back();
+            game.scripts.undo.note(action, revenues);
         }
-        Err(Refusal::from(fault))
+        return done;
+    };
+    // What a script could not answer may have gone into what is known of the track.
+    game.forget_reach();
+    if done.is_ok() {
+        go_back(game);
     }
+    Err(Refusal::from(fault))
+}
 
-    /// Counts steps of scripts for an action that begins.
-    fn begin_action(&mut self) {
-        self.scripts.meter.begin_action();
-        self.forget_old_answers();
-    }
+/// Counts steps of scripts for an action that begins.
+fn begin_action(game: &mut Game) {
+    game.scripts.meter.begin_action();
+    game.forget_old_answers();
+}
 
-    /// Keeps the state and what was told last.
-    #[cold]
-    fn keep_state(&mut self) {
-        let undo = &mut self.scripts.undo;
-        match &mut undo.state {
-            Some(kept) => kept.as_mut().clone_from(&self.state),
-            None => undo.state = Some(Box::new(self.state.clone())),
-        }
-        undo.events.clone_from(&self.events);
-        undo.notes.clone_from(&self.scripts.notes);
-        undo.since.clear();
-        undo.rulings.clear();
+/// Keeps the state and what was told last.
+#[cold]
+fn keep_state(game: &mut Game) {
+    let undo = &mut game.scripts.undo;
+    match &mut undo.state {
+        Some(kept) => kept.as_mut().clone_from(&game.state),
+        None => undo.state = Some(Box::new(game.state.clone())),
     }
+    undo.events.clone_from(&game.events);
+    undo.notes.clone_from(&game.scripts.notes);
+    undo.since.clear();
+    undo.rulings.clear();
+}
 
-    /// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
-    fn carry_out(&mut self, action: &Action, revenues: Option<&[Money]>) -> Result<(), Refusal> {
-        match revenues {
-            Some(revenues) => self.take_ruling(action, revenues),
-            None => self.take(action),
-        }
+/// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
+fn carry_out(game: &mut Game, action: &Action, revenues: Option<&[Money]>) -> Result<(), Refusal> {
+    match revenues {
+        Some(revenues) => game.take_ruling(action, revenues),
+        None => game.take(action),
     }
+}
 
-    /// What was told in the last action makes room.
-    pub(in crate::game) fn forget_told(&mut self) {
-        self.events.clear();
-        self.scripts.notes.clear();
+/// The state is again what it was before the action in progress, and so is what was told.
+fn go_back(game: &mut Game) {
+    let (tally, fault) = (game.scripts.tally.clone(), game.scripts.fault.take());
+    let undo = std::mem::take(&mut game.scripts.undo);
+    game.state.clone_from(undo.state.as_ref().expect("it is kept before anything is done"));
+    game.events.clone_from(&undo.events);
+    game.scripts.notes.clone_from(&undo.notes);
+    let mut rulings = undo.rulings.iter().peekable();
+    for (at, action) in undo.since.iter().enumerate() {
+        let ruling = rulings.next_if(|it| it.0 == at);
+        begin_action(game);
+        let again = carry_out(game, action, ruling.map(|it| &*it.1));
+        again.expect("it was taken before, in the same state");
     }
-
-    /// The state is again what it was before the action in progress, and so is what was told.
-    fn go_back(&mut self) {
-        let (tally, fault) = (self.scripts.tally.clone(), self.scripts.fault.take());
-        let undo = std::mem::take(&mut self.scripts.undo);
-        self.state.clone_from(undo.state.as_ref().expect("it is kept before anything is done"));
-        self.events.clone_from(&undo.events);
-        self.scripts.notes.clone_from(&undo.notes);
-        let mut rulings = undo.rulings.iter().peekable();
-        for (at, action) in undo.since.iter().enumerate() {
-            let ruling = rulings.next_if(|it| it.0 == at);
-            self.begin_action();
-            let again = self.carry_out(action, ruling.map(|it| &*it.1));
-            again.expect("it was taken before, in the same state");
-        }
-        self.scripts.meter.end_action();
-        self.forget_reach();
-        self.scripts.undo = undo;
-        (self.scripts.tally, self.scripts.fault) = (tally, fault.into());
-    }
+    game.scripts.meter.end_action();
+    game.forget_reach();
+    game.scripts.undo = undo;
+    (game.scripts.tally, game.scripts.fault) = (tally, fault.into());
 }

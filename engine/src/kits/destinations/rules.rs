@@ -5,7 +5,7 @@ use super::state::{Connections, Stage};
 use super::words::ConnectionRun;
 use crate::action::{Entity, Payout, Target};
 use crate::board::{EMPTY, HexState, Joined, NodeRef, Run, SLOTS};
-use crate::game::{Event, Game, Purse, Way};
+use crate::game::{Event, Game, Purse, Way, token_placed};
 use crate::ids::{CorporationId, HexId};
 use crate::refusal::{Refusal, ensure};
 use crate::state::{Marker, Station};
@@ -219,7 +219,7 @@ pub(super) fn use_station(
         game.state.cars[usize::from(*at)].operated = false;
     }
     if placed.is_some() {
-        game.hook_token_placed(corporation, hex, 0, None);
+        token_placed(game, corporation, hex, 0, None);
     }
     game.state.round.kits.destinations.advance(corporation, Stage::Route);
 }

@@ -8,6 +8,7 @@ use crate::board::{HexState, NEUTRAL, TileInfo};
 use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
+use crate::kits::KitGames;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
 use crate::set::CorporationSet;
@@ -59,6 +60,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         discarded: Inline::default(),
         round: RoundState::default(),
         course: Course::default(),
+        kits: KitGames::default(),
         script: script(ruleset),
     };
     state.upcoming =

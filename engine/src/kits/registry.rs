@@ -12,6 +12,7 @@
 /// - `scripts`: what scripts can do with it (functions of its `scripts.rs`);
 /// - `entries`: the type of scripts about which its `entries.rs` has something to say;
 /// - `unplayed`: values of its words that the engine does not play yet;
+/// - `game`: what it remembers for the rest of the game (a type of the kit);
 /// - `round`: what it remembers until the round is over (a type of the kit);
 /// - `turn`: what it remembers until the turn is over (a type of the kit);
 /// - `hints`: constants with the kinds of automatic actions that records give it as hints;
@@ -29,6 +30,7 @@ macro_rules! kits {
         $(scripts: $scripts:tt,)?
         $(entries: [$Basic:ident],)?
         $(unplayed: [$($Set:ident: $($Value:ident)+),+ $(,)?],)?
+        $(game: $Game:ident,)?
         $(round: $Round:ident,)?
         $(turn: $Turn:ident,)?
         $(hints: [$($HINT:ident),+ $(,)?],)?
@@ -91,6 +93,11 @@ macro_rules! kits {
             pub(crate) fn has(&self, joint: Joint) -> bool {
                 self.joints >> joint as u64 & 1 == 1
             }
+        }
+
+        $crate::kits::registry::memory! {
+            /// What kits remember for the rest of the game: nothing where they have nothing to remember.
+            pub struct KitGames { $($($kit: $Game,)?)+ }
         }
 
         $crate::kits::registry::memory! {
@@ -230,6 +237,7 @@ macro_rules! memory {
         impl Hash for $Name {
             /// What is empty is left out, so that a kit that is not used does not show in the digest.
             fn hash<H: Hasher>(&self, state: &mut H) {
+                let _ = &state;
                 $(if self.$kit != $kit::$State::default() {
                     stringify!($kit).hash(state);
                     self.$kit.hash(state);

@@ -21,6 +21,7 @@ use crate::action::{Entity, Program, Target};
 use crate::board::HexState;
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::inline::Inline;
+use crate::kits::KitGames;
 use crate::money::Money;
 use crate::set::{CompanySet, CorporationSet, StepSet};
 pub use crate::title::RoundKind;
@@ -224,6 +225,9 @@ pub struct State {
     pub round: RoundState,
     /// How far the game has come besides.
     pub course: Course,
+    /// What kits remember.
+    #[serde(default)]
+    pub kits: KitGames,
     /// Variables of the title's script.
     #[serde(default)]
     pub script: Vec<ScriptSlot>,
@@ -248,7 +252,7 @@ copied! {
     random, clock, turn, phase, operating_rounds, operating_rounds_begun, bank_sold,
     end_trigger, final_turn, market_end_reached, ending, bank, bank_broken, arrivals, order,
     players, corporations, companies, abilities, markers, licences, hexes, reservations, tiles, cars,
-    upcoming, discarded, round, course, script
+    upcoming, discarded, round, course, kits, script
 }
 
 impl State {

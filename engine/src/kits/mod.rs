@@ -23,6 +23,38 @@ use crate::joints::{Joint, Joints};
 use crate::title::{NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
+/// What there is to know about a kit.
+#[derive(Debug, Clone, Copy)]
+pub struct KitInfo {
+    /// Its name, which is that of its folder.
+    pub name: &'static str,
+    /// Its steps, as titles write them.
+    pub steps: &'static [&'static str],
+    /// Its abilities, as titles write them.
+    pub abilities: &'static [&'static str],
+    /// Its actions, as game files write them.
+    pub actions: &'static [&'static str],
+    /// Its effects of events, as titles write them.
+    pub effects: &'static [&'static str],
+    /// What it adds to words of the core: `Word.field`.
+    pub fields: &'static [&'static str],
+    /// The joints at which it does something.
+    pub joints: &'static [&'static str],
+    /// The size of its state.
+    pub state: KitState,
+}
+
+/// How many bytes a kit remembers.
+#[derive(Debug, Clone, Copy)]
+pub struct KitState {
+    /// For the whole game.
+    pub game: usize,
+    /// Until the round is over.
+    pub round: usize,
+    /// Until the turn is over.
+    pub turn: usize,
+}
+
 kits! { $
     conversion {
         steps: [Convert = "convert" in Operating | Merger],

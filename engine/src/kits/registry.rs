@@ -68,6 +68,22 @@ macro_rules! kits {
         /// The kinds of automatic actions that are hints of records.
         pub(crate) const HINTS: &[&str] = &[$($($($kit::$HINT,)+)?)+];
 
+        /// What the registry says of each kit, in its order.
+        pub const KITS: &[KitInfo] = &[$(KitInfo {
+            name: stringify!($kit),
+            steps: &[$($($text),+)?],
+            abilities: &[$($(stringify!($ability)),+)?],
+            actions: $crate::kits::registry::action_names!([] $($($action)+)?),
+            effects: &[$($($effect),+)?],
+            fields: $crate::kits::registry::field_names!($($fields)?),
+            joints: &[$(stringify!($joint)),*],
+            state: KitState {
+                game: 0 $(+ size_of::<$kit::$Game>())?,
+                round: 0 $(+ size_of::<$kit::$Round>())?,
+                turn: 0 $(+ size_of::<$kit::$Turn>())?,
+            },
+        }),+];
+
         /// Which kits a title uses, and which joints they have.
         #[derive(Debug, Clone, Default)]
         pub(crate) struct KitUse {
@@ -247,6 +263,29 @@ macro_rules! memory {
     };
 }
 
+/// The names of the actions in lines of the table of actions.
+macro_rules! action_names {
+    ([$($name:literal)*]) => {
+        &[$($name),*]
+    };
+    ([$($name:literal)*] $Kind:ident = $new:literal $($rest:tt)*) => {
+        $crate::kits::registry::action_names!([$($name)* $new] $($rest)*)
+    };
+    ([$($name:literal)*] $other:tt $($rest:tt)*) => {
+        $crate::kits::registry::action_names!([$($name)*] $($rest)*)
+    };
+}
+
+/// The names of fields that a kit adds, each behind that of its word.
+macro_rules! field_names {
+    () => {
+        &[]
+    };
+    ([$($Word:ident.$field:ident),+ $(,)?]) => {
+        &[$(concat!(stringify!($Word), ".", stringify!($field))),+]
+    };
+}
+
 /// A path, beside what the registry says of it.
 macro_rules! beside {
     ($said:tt $path:path) => {
@@ -310,4 +349,4 @@ macro_rules! extended_word {
 }
 
 pub(super) use kits;
-pub(crate) use {beside, chain, check_fields, declare, extended_word, fields, memory};
+pub(crate) use {action_names, beside, chain, check_fields, declare, extended_word, field_names, fields, memory};

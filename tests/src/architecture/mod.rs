@@ -3,6 +3,7 @@
 //! What goes through a table is no call of one file by another: joints, steps under their trait, effects of scripts.
 
 mod calls;
+pub mod kits;
 mod names;
 mod rings;
 

@@ -349,4 +349,6 @@ macro_rules! extended_word {
 }
 
 pub(super) use kits;
-pub(crate) use {action_names, beside, chain, check_fields, declare, extended_word, field_names, fields, memory};
+pub(crate) use {
+    action_names, beside, chain, check_fields, declare, extended_word, field_names, fields, memory,
+};

@@ -38,13 +38,17 @@ impl Source {
 
 /// The engine's sources, in the order of their paths, without those of tests.
 pub fn engine() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src");
+    engine_at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src"))
+}
+
+/// The sources of an engine that lie in a folder, in the order of their paths, without those of tests.
+pub fn engine_at(root: &Path) -> Vec<Source> {
     let mut found = Vec::new();
-    collect(&root, &mut found);
+    collect(root, &mut found);
     found.sort();
     let sources = found.iter().map(|file| {
         let text = fs::read_to_string(file).expect("a source file can be read");
-        let path = file.strip_prefix(&root).expect("it lies there").display().to_string();
+        let path = file.strip_prefix(root).expect("it lies there").display().to_string();
         let syntax = syn::parse_file(&text).unwrap_or_else(|it| panic!("{path}: {it}"));
         Source { path, syntax }
     });

@@ -1,9 +1,14 @@
 //! Prints how the engine is put together: methods of `Game` by file, rings of files, and the calls that close them.
+//! With a folder, it reads the sources there, such as those of another checkout.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 fn main() {
-    let sources = tests::architecture::engine();
+    let folder = std::env::args().nth(1);
+    let sources = folder.map_or_else(tests::architecture::engine, |it| {
+        tests::architecture::engine_at(Path::new(&it))
+    });
     let methods = tests::architecture::methods(&sources, "Game");
     let count: usize = methods.values().map(Vec::len).sum();
     println!("{count} methods of Game in {} files", methods.len());

@@ -1,34 +1,20 @@
 //! `titlec layers`: how much of titles is values, behaviours and scripts.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::Args;
 use serde_json::{Value, json};
 
-use super::each::for_each;
-use super::{Form, Outcome, print, titles};
+use super::Outcome;
+use super::counts::Arguments;
 use crate::reference::Layers;
 
-#[derive(Debug, Args)]
-pub(super) struct Arguments {
-    /// A title, a folder of titles, or the name of a shipped title; without any, all shipped ones.
-    paths: Vec<PathBuf>,
-    /// Form of the output.
-    #[arg(long, value_enum, default_value_t)]
-    format: Form,
-}
-
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    let shelf = titles::shelf(titles);
-    let mut all = Vec::new();
-    let outcome = for_each(&arguments.paths, &shelf, |folder, files| {
-        all.push(Layers::of(folder, files));
-    });
-    let text = match arguments.format {
-        Form::Human => human(&all),
-        Form::Json => format!("{:#}\n", Value::from_iter(all.iter().map(json))),
-    };
-    print(&text, outcome)
+    arguments.report(
+        titles,
+        |all: &mut Vec<Layers>, folder, files| all.push(Layers::of(folder, files)),
+        |all| human(all),
+        |all| all.iter().map(json).collect(),
+    )
 }
 
 /// A table with a row for each title, and a line that says what the columns are.

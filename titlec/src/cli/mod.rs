@@ -4,10 +4,10 @@ mod asked;
 mod build;
 mod check;
 mod completions;
+mod counts;
 mod crash;
 #[cfg(test)]
 mod crash_cases;
-mod each;
 mod explain;
 mod fmt;
 mod layers;
@@ -57,7 +57,7 @@ enum Command {
     /// Lay hook scripts out.
     Fmt(fmt::Arguments),
     /// Count what titles say in values, in behaviours and in scripts.
-    Layers(layers::Arguments),
+    Layers(counts::Arguments),
     /// List the titles.
     List(list::Arguments),
     /// Make the files of a new title, ready to play.
@@ -73,7 +73,7 @@ enum Command {
     /// Write the reference pages and the JSON Schemas.
     Schema(schema::Arguments),
     /// Count the abilities of titles, their fields and their `when` values.
-    Stats(stats::Arguments),
+    Stats(counts::Arguments),
     /// Write a script that completes commands in a shell.
     Completions(completions::Arguments),
     /// Run the scenarios of titles.

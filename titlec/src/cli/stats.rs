@@ -1,33 +1,16 @@
 //! `titlec stats`: how often titles use abilities.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::each::for_each;
-use super::{Form, Outcome, print, titles};
+use super::Outcome;
+use super::counts::Arguments;
 use crate::reference::{AbilityCount, Count, Stats};
 
-#[derive(Debug, Args)]
-pub(super) struct Arguments {
-    /// A title, a folder of titles, or the name of a shipped title; without any, all shipped ones.
-    paths: Vec<PathBuf>,
-    /// Form of the output.
-    #[arg(long, value_enum, default_value_t)]
-    format: Form,
-}
-
 pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
-    let shelf = titles::shelf(titles);
-    let mut stats = Stats::default();
-    let outcome = for_each(&arguments.paths, &shelf, |folder, files| stats.add(folder, files));
-    let text = match arguments.format {
-        Form::Human => human(&stats),
-        Form::Json => format!("{:#}\n", json(&stats)),
-    };
-    print(&text, outcome)
+    arguments.report(titles, Stats::add, human, json)
 }
 
 /// A table: the ability, its fields and `when` values, how often, and in how many titles.

@@ -174,4 +174,6 @@ joints! {
     corporation_given: Handler(corporation: CorporationId, start: &Start);
     /// What programs do while the turn waits for a step; nothing where none.
     programs_in_step: Query(step: &Step) -> Option<Programs>;
+    /// A corporation was given for a share of another, or to start it.
+    corporation_given_up: Handler(corporation: CorporationId, into: CorporationId);
 }

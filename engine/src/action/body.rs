@@ -11,6 +11,17 @@ use crate::money::Money;
 use crate::set::CompanySet;
 use crate::vocab::{Choice, ChoiceItem};
 
+/// The corporation that a field names, if that is what the field is called.
+macro_rules! named_corporation {
+    (corporation $value:ident) => {
+        Some(*$value)
+    };
+    ($other:ident $value:ident) => {{
+        let _ = $value;
+        None
+    }};
+}
+
 macro_rules! bodies {
     (
         also { $(
@@ -50,6 +61,14 @@ macro_rules! bodies {
                 match self {
                     $(Deed::$Kind { .. } => Kind::$Kind,)+
                     $(Deed::$Also { .. } => Kind::$Of,)*
+                }
+            }
+
+            /// The corporation that it names as what it is about.
+            pub fn corporation(&self) -> Option<CorporationId> {
+                match self {
+                    $($(Deed::$Kind { $($field,)+ } => None::<CorporationId>$(.or(named_corporation!($field $field)))+,)?)+
+                    _ => None,
                 }
             }
         }

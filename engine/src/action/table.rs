@@ -107,12 +107,6 @@ actions! { $
     /// A company, which is who acts, is closed by its owner.
     ManualCloseCompany = "manual_close_company",
 
-    /// A corporation becomes part of another.
-    Merge = "merge" {
-        /// The other.
-        corporation: CorporationId,
-    } [file: merge],
-
     /// Talk; it changes nothing, and scripts never see it.
     Message = "message" or "log" {
         /// What is said.

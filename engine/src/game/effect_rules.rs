@@ -1,18 +1,28 @@
 //! What each effect does.
 
 use super::Game;
-use crate::ids::NodeId;
+use crate::ids::{NodeId, PhaseId};
+use crate::refusal::Refusal;
 use crate::title::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet,
-    ForbidStart, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers, RemoveTiles,
-    RemoveUnstarted, RustTrains, ScaleTokenPrices, SetCapitalization, SetCompanyRevenue,
-    SetFloatPercent, SetStatus, StartPhase, each_effect,
+    ForbidStart, QueueRound, RemoveMarkers, RemoveTiles, RemoveUnstarted, RustTrains,
+    ScaleTokenPrices, SetCapitalization, SetCompanyRevenue, SetFloatPercent, SetStatus, StartPhase,
+    each_effect,
 };
 
 /// What an effect does.
 pub(crate) trait EffectRules {
     /// An event brings it about.
     fn bring_about(&self, game: &mut Game);
+
+    /// Whether a script may bring it about once a phase has started: the corporation in turn stays, and so does one that
+    /// waits for the city of a token.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, _game: &Game, _phase: PhaseId) -> Result<(), Refusal> {
+        Ok(())
+    }
 }
 
 macro_rules! rules_of {
@@ -62,14 +72,6 @@ effects! {
             game.shut_corporation(corporation);
         }
     };
-    Nationalize: |it, game| {
-        for corporation in game.among(&it.types, &it.corporations) {
-            if game.is_taken_over(corporation, it) {
-                game.nationalize(corporation, it);
-            }
-        }
-    };
-    NationalizeCompanies: |it, game| game.nationalize_companies(it);
     SetCompanyRevenue: |it, game| {
         for company in game.companies_meant(&it.companies) {
             game.state.companies[company.index()].revenue = it.revenue;
@@ -80,7 +82,6 @@ effects! {
             game.scale_token_prices(corporation, it.percent);
         }
     };
-    StartPhase: |it, game| game.reach_phase(it.phase);
     RustTrains: |it, game| game.rust_kinds(&it.trains);
     RemoveTiles: |it, game| game.remove_tiles(&it.hexes, &it.colors);
     QueueRound: |it, game| {
@@ -90,4 +91,14 @@ effects! {
     };
     EndSet: |_it, game| game.end_set();
     EndGame: |it, game| game.call_end(it.timing);
+}
+
+impl EffectRules for StartPhase {
+    fn bring_about(&self, game: &mut Game) {
+        game.reach_phase(self.phase);
+    }
+
+    fn check(&self, game: &Game, phase: PhaseId) -> Result<(), Refusal> {
+        game.check_phases(phase, self.phase)
+    }
 }

@@ -2,17 +2,13 @@
 
 use super::Game;
 use super::effect_rules::rules_of;
-use super::market::Way;
-use super::money::Purse;
 use crate::abilities::{Ability, RevenueChange};
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::state::CompanyOwner;
 use crate::title::{
-    Capitalization, CloseCompanies, Effect, EndReason, EndTiming, EventName, GoesTo, Nationalize,
-    NationalizeCompanies, Percent, SharesPaid, StatusName,
+    Capitalization, CloseCompanies, EndReason, EndTiming, EventName, Percent, StatusName,
 };
 
 impl Game {
@@ -41,26 +37,12 @@ impl Game {
         self.check_phases(self.state.phase, phase)
     }
 
-    /// The corporation in turn stays, and so does one that waits for the city of a token.
     fn check_event_after(&self, event: &EventName, phase: PhaseId) -> Result<(), Refusal> {
-        for effect in &self.ruleset.effects(event) {
-            match effect {
-                Effect::Nationalize(it) => {
-                    let meant = self.among(&it.types, &it.corporations);
-                    let mut closing = meant.iter().filter(|other| self.is_taken_over(**other, it));
-                    let in_turn = closing.any(|other| self.operator() == Some(*other));
-                    ensure!(!in_turn, "the corporation in turn cannot close");
-                    ensure!(!self.is_unsettled(it.into), "a station must be put in its city first");
-                }
-                Effect::StartPhase(it) => self.check_phases(phase, it.phase)?,
-                _ => {}
-            }
-        }
-        Ok(())
+        self.ruleset.effects(event).iter().try_for_each(|it| rules_of(it).check(self, phase))
     }
 
     /// What the phases behind one bring with them, up to another.
-    fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Refusal> {
+    pub(super) fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Refusal> {
         for phase in (after.0 + 1..=last.0).map(PhaseId) {
             for event in &self.ruleset.title.trains.phases[phase.index()].events {
                 self.check_event_after(event, phase)?;
@@ -93,7 +75,7 @@ impl Game {
     }
 
     /// Companies that are named, or all, as far as they are in the game and open.
-    pub(super) fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
+    pub(crate) fn companies_meant(&self, named: &[CompanyId]) -> Vec<CompanyId> {
         let meant = |it: &CompanyId| {
             (named.is_empty() || named.contains(it))
                 && self.ruleset.companies_in_play.has(it.index())
@@ -171,48 +153,6 @@ impl Game {
     pub(crate) fn set_float_percent(&mut self, corporation: CorporationId, percent: Percent) {
         self.state.corporations[corporation.index()].float_percent = Some(percent.0);
         self.float_at_once(corporation);
-    }
-
-    pub(super) fn is_taken_over(&self, corporation: CorporationId, effect: &Nationalize) -> bool {
-        let it = self.state.corporation(corporation);
-        let idle = effect.trainless && (it.operated == 0 || !it.trains.is_empty());
-        corporation != effect.into && it.floated && !it.closed && !idle
-    }
-
-    /// A corporation that has floated is taken over, its shareholders are paid, and it closes.
-    pub(crate) fn nationalize(&mut self, corporation: CorporationId, effect: &Nationalize) {
-        self.move_price(corporation, Way::Left, effect.price_drops);
-        if effect.shares == SharesPaid::Price {
-            self.pay_out_shares(corporation);
-        }
-        if effect.cash == GoesTo::Bank {
-            let cash = self.state.corporation(corporation).cash;
-            self.pay(Purse::Corporation(corporation), Purse::Bank, cash);
-        }
-        if effect.trains == GoesTo::Bank {
-            let trains = self.state.corporation(corporation).trains;
-            for at in &trains {
-                self.discard_train(usize::from(*at));
-            }
-        }
-        self.fold_in(corporation, effect.into, effect.stations);
-    }
-
-    /// Companies change hands for their value, or a part of it.
-    pub(super) fn nationalize_companies(&mut self, effect: &NationalizeCompanies) {
-        for company in self.companies_meant(&effect.companies) {
-            let owner = self.state.company(company).owner;
-            let purse = match owner {
-                CompanyOwner::Player(it) => Purse::Player(it),
-                CompanyOwner::Corporation(it) if it != effect.into => Purse::Corporation(it),
-                _ => continue,
-            };
-            let value = self.ruleset.company(company).value.0;
-            let price = Money(value * i32::from(effect.percent.0) / 100);
-            self.pay(Purse::Bank, purse, price);
-            self.state.companies[company.index()].owner = CompanyOwner::Corporation(effect.into);
-            self.company_changed_hands(company);
-        }
     }
 
     /// The game is to end at some time, or when the rules say.

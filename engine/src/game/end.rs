@@ -213,6 +213,23 @@ impl Game {
         }
     }
 
+    /// Shares of other corporations go to a new holder.
+    pub(crate) fn hand_over_shares(&mut self, from: CorporationId, to: Holder) {
+        let holder = Holder::Corporation(from);
+        for other in self.ruleset.all_corporations().collect::<Vec<_>>() {
+            if other == from {
+                continue;
+            }
+            // What a corporation gets of itself is in its treasury.
+            let own = to == Holder::Corporation(other);
+            let to = if own { self.treasury(other) } else { to };
+            let certificates = self.state.corporation(other).certificates;
+            for certificate in certificates.iter().filter(|it| it.holder == holder) {
+                self.move_certificate(other, certificate.index, to);
+            }
+        }
+    }
+
     /// A corporation that has closed may be started again. What events have said of it still holds.
     fn begin_anew(&mut self, corporation: CorporationId) {
         let ruleset = self.shared_ruleset();

@@ -1,7 +1,6 @@
 //! A game: a title made ready, and a state.
 
 mod abilities;
-mod absorb;
 mod bankruptcy;
 mod best;
 mod blocks;
@@ -18,7 +17,6 @@ mod end;
 mod events;
 mod export;
 mod flow;
-mod fold_in;
 mod free_trains;
 mod gifts;
 mod given_tile;
@@ -57,7 +55,6 @@ mod start;
 mod station_waits;
 mod stations;
 mod stock;
-mod swap;
 mod tile_slots;
 mod tokens;
 mod track;
@@ -89,7 +86,6 @@ pub(crate) use self::reach::ReachCache;
 pub(crate) use self::shares::Block;
 pub use self::sound::Totals;
 pub(crate) use self::stations::Placement;
-pub(crate) use self::swap::Swap;
 pub(crate) use self::tokens::{StationForAnother, StationPurchase};
 pub(crate) use self::track::{Builder, Lay, TileLaying};
 pub(crate) use self::train_runs::TrainsRun;

@@ -463,7 +463,7 @@ impl Game {
         }
     }
 
-    pub(super) fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
+    pub(crate) fn move_certificate(&mut self, corporation: CorporationId, index: u8, to: Holder) {
         self.state.corporations[corporation.index()].move_certificate(index, to);
     }
 

@@ -6,6 +6,7 @@
 pub mod conversion;
 pub mod destinations;
 pub mod loans;
+pub mod mergers;
 pub mod price_protection;
 pub(crate) mod registry;
 
@@ -20,7 +21,7 @@ use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
-use crate::title::{NamedPlace, RoundKind, Step, Title};
+use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
 /// What there is to know about a kit.
@@ -91,6 +92,28 @@ kits! { $
         steps: [PriceProtection = "price_protection" in Stock | Operating],
         round: Sales,
         joints: [share_sold, counts_for_limit, corporation_closed, programs_in_step],
+    }
+    mergers {
+        steps: [Merge = "merge" in Operating | Merger],
+        actions: [
+            /// A corporation becomes part of another.
+            Merge = "merge" {
+                /// The other.
+                corporation: CorporationId,
+            } [file: crate::kits::mergers::file],
+        ],
+        effects: [Nationalize = "nationalize", NationalizeCompanies = "nationalize_companies"],
+        events: [
+            /// A corporation of the type `national` takes over those of the type `minor`, and pays for their shares.
+            MinorsNationalized = "minors_nationalized",
+            /// A corporation of the type `national` takes over those of the type `minor` that have operated and have no
+            /// train.
+            TrainlessNationalization = "trainless_nationalization",
+            /// A corporation of the type `national` takes over all companies; the bank pays their value.
+            NationalizeCompanies = "nationalize_companies",
+        ],
+        scripts: {nationalize},
+        joints: [corporation_given_up],
     }
 }
 

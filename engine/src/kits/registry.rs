@@ -7,6 +7,8 @@
 /// - `actions`: lines of the table of actions (`engine/src/action/declare.rs` says what stands in them), each with a comma
 ///   behind it; types and modules of the kit are named by their path from `crate`;
 /// - `effects`: words of what events bring about with it, and how titles write them;
+/// - `events`: events that titles may use with it (what they bring about where a title does not say is `usual` of its
+///   `events.rs`), each behind its doc comment;
 /// - `fields`: what it adds to words of the core, of titles as well as of scenarios (made by `fields!` in its `words.rs`);
 /// - `places`: those of its fields of `Places` that name a place, and what messages call it;
 /// - `scripts`: what scripts can do with it (functions of its `scripts.rs`);
@@ -25,6 +27,7 @@ macro_rules! kits {
         $(abilities: [$($ability:ident::$Ability:ident),+ $(,)?],)?
         $(actions: [$($action:tt)+],)?
         $(effects: [$($Effect:ident = $effect:tt),+ $(,)?],)?
+        $(events: [$($(#[doc = $event_doc:literal])* $Event:ident = $event:literal),+ $(,)?],)?
         $(fields: $fields:tt,)?
         $(places: [$($place:ident: $phrase:literal),+ $(,)?],)?
         $(scripts: $scripts:tt,)?
@@ -144,6 +147,14 @@ macro_rules! kits {
             $($($crate::kits::registry::check_fields! { $fields })?)+
         };
 
+        /// What an event of a kit brings about where the title does not say.
+        pub(crate) fn usual_effects(title: &Title, event: EventKind) -> Vec<Effect> {
+            match event {
+                $($($(EventKind::$Event)|+ => $kit::events::usual(title, event),)?)+
+                _ => Vec::new(),
+            }
+        }
+
         /// The kinds of round that a step of a kit belongs to; none for the steps of the core.
         pub fn round_kinds(step: &Step) -> &'static [RoundKind] {
             match step {
@@ -200,6 +211,13 @@ macro_rules! kits {
             };
         }
 
+        /// Hands the events that every title may use, those of the core and those of kits after them, to a macro.
+        macro_rules! with_kit_events {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($(#[doc = $event_doc])* $Event = $event,)+)?)+ }
+            };
+        }
+
         /// Does something with every kit, whether or not a title uses it.
         macro_rules! every_kit {
             ($d K:ident => $d ask:expr) => {
@@ -232,7 +250,7 @@ macro_rules! kits {
 
         pub(crate) use {
             any_kit, each_kit, every_kit, with_kit_abilities, with_kit_actions, with_kit_effects,
-            with_kit_fields, with_kit_steps, with_kit_unplayed,
+            with_kit_events, with_kit_fields, with_kit_steps, with_kit_unplayed,
         };
     };
 }

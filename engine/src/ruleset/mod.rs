@@ -17,7 +17,7 @@ pub(crate) use self::built::additional_stations;
 pub use self::corporation::CorporationInfo;
 pub(crate) use self::corporation::tokens;
 pub use self::events::effects;
-pub(crate) use self::events::takeover;
+pub(crate) use self::events::type_named;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;

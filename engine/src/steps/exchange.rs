@@ -5,6 +5,7 @@ use crate::abilities::{self, AnyCorporation, ExchangeFor, From};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Share};
 use crate::game::{Block, Choices, Game, Purse};
 use crate::ids::{CorporationId, HexId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, RoundKind};
@@ -100,7 +101,9 @@ impl Planned for Exchange {
         }
         match holder {
             Entity::Company(company) => game.close_company(company),
-            Entity::Corporation(minor) => game.absorb(minor, block.corporation),
+            Entity::Corporation(minor) => {
+                joints::corporation_given_up(game, minor, block.corporation)
+            }
             Entity::Player(_) => {}
         }
     }

@@ -20,7 +20,6 @@ mod home_token;
 mod home_track;
 mod issue_shares;
 mod manual_close_company;
-mod merge;
 mod move_token;
 mod open_auction;
 mod order_auction;

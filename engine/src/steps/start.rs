@@ -6,6 +6,7 @@ use crate::action::{Bundle, Entity, Kind, Share, Spot};
 use crate::game::{Block, Game, Purse};
 use crate::hooks::at;
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
@@ -71,7 +72,7 @@ pub(super) fn carry_out(game: &mut Game, it: &Start) {
     game.after_par(corporation);
     match it.given {
         Some(Entity::Company(company)) if !game.is_closed(company) => game.close_company(company),
-        Some(Entity::Corporation(minor)) => game.absorb(minor, corporation),
+        Some(Entity::Corporation(minor)) => joints::corporation_given_up(game, minor, corporation),
         _ => {}
     }
     game.note(it.player, Kind::Par, Some(corporation));

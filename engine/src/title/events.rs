@@ -11,51 +11,52 @@ use crate::money::Money;
 use crate::title::Percent;
 use crate::vocab::{choice, either, one_of, word};
 
-choice! {
-    /// The events that every title may use. What each brings about may be said otherwise under `events`.
-    pub enum EventKind {
-        /// All private companies close, except those that say otherwise.
-        CloseCompanies = "close_companies",
-        /// Places kept for corporations that have not started are free.
-        RemoveReservations = "remove_reservations",
-        /// All markers of companies leave the map and the corporations.
-        RemoveBonuses = "remove_bonuses",
-        /// Corporations float once 30 % is sold; at once where that is sold already. Those that have floated stay so.
-        Float30 = "float_30",
-        /// Corporations float once 40 % is sold; at once where that is sold already. Those that have floated stay so.
-        Float40 = "float_40",
-        /// Corporations float once 50 % is sold; at once where that is sold already. Those that have floated stay so.
-        Float50 = "float_50",
-        /// Corporations float once 60 % is sold; at once where that is sold already. Those that have floated stay so.
-        Float60 = "float_60",
-        /// Corporations of the type `green_minor` may be started.
-        GreenMinorsAvailable = "green_minors_available",
-        /// Corporations of the type `major` may be started.
-        MajorsCanIpo = "majors_can_ipo",
-        /// Corporations of the type `minor` that have not started leave the game.
-        MinorsCannotStart = "minors_cannot_start",
-        /// Corporations that have not started leave the game.
-        RemoveUnstarted = "remove_unstarted",
-        /// A corporation of the type `national` takes over those of the type `minor`, and pays for their shares.
-        MinorsNationalized = "minors_nationalized",
-        /// A corporation of the type `national` takes over those of the type `minor` that have operated and have no
-        /// train.
-        TrainlessNationalization = "trainless_nationalization",
-        /// A corporation of the type `national` takes over all companies; the bank pays their value.
-        NationalizeCompanies = "nationalize_companies",
-        /// Companies whose revenue changes with the phase close.
-        PhaseRevenue = "phase_revenue",
-        /// Corporations that float from now on get their money all at once: those of the type `major`, or all where
-        /// there is no such type.
-        FullCapitalisation = "full_capitalisation",
-        /// Stations that are not placed yet cost twice as much.
-        TokenCostDoubled = "token_cost_doubled",
-        /// Corporations may buy trains of one another.
-        CanBuyTrains = "can_buy_trains",
-        /// The game ends after one more set of operating rounds.
-        TriggerEndgame = "trigger_endgame",
-    }
+macro_rules! declare_events {
+    ($($(#[doc = $doc:literal])* $Item:ident = $text:literal,)+) => {
+        choice! {
+            /// The events that every title may use. What each brings about may be said otherwise under `events`.
+            pub enum EventKind {
+                $($(#[doc = $doc])* $Item = $text,)+
+            }
+        }
+    };
 }
+
+crate::kits::with_kit_events! { declare_events! {
+    /// All private companies close, except those that say otherwise.
+    CloseCompanies = "close_companies",
+    /// Places kept for corporations that have not started are free.
+    RemoveReservations = "remove_reservations",
+    /// All markers of companies leave the map and the corporations.
+    RemoveBonuses = "remove_bonuses",
+    /// Corporations float once 30 % is sold; at once where that is sold already. Those that have floated stay so.
+    Float30 = "float_30",
+    /// Corporations float once 40 % is sold; at once where that is sold already. Those that have floated stay so.
+    Float40 = "float_40",
+    /// Corporations float once 50 % is sold; at once where that is sold already. Those that have floated stay so.
+    Float50 = "float_50",
+    /// Corporations float once 60 % is sold; at once where that is sold already. Those that have floated stay so.
+    Float60 = "float_60",
+    /// Corporations of the type `green_minor` may be started.
+    GreenMinorsAvailable = "green_minors_available",
+    /// Corporations of the type `major` may be started.
+    MajorsCanIpo = "majors_can_ipo",
+    /// Corporations of the type `minor` that have not started leave the game.
+    MinorsCannotStart = "minors_cannot_start",
+    /// Corporations that have not started leave the game.
+    RemoveUnstarted = "remove_unstarted",
+    /// Companies whose revenue changes with the phase close.
+    PhaseRevenue = "phase_revenue",
+    /// Corporations that float from now on get their money all at once: those of the type `major`, or all where
+    /// there is no such type.
+    FullCapitalisation = "full_capitalisation",
+    /// Stations that are not placed yet cost twice as much.
+    TokenCostDoubled = "token_cost_doubled",
+    /// Corporations may buy trains of one another.
+    CanBuyTrains = "can_buy_trains",
+    /// The game ends after one more set of operating rounds.
+    TriggerEndgame = "trigger_endgame",
+} }
 
 either! {
     /// An event.
@@ -181,72 +182,6 @@ word! {
     }
 }
 
-choice! {
-    /// What becomes of the shares of a corporation that is taken over.
-    pub enum SharesPaid {
-        /// The bank pays players and corporations the market price.
-        Price = "price",
-        /// Nothing is paid.
-        Nothing = "nothing",
-    }
-}
-
-choice! {
-    /// Where something of a corporation goes that is taken over.
-    pub enum GoesTo {
-        /// To the one that takes it over.
-        Successor = "successor",
-        /// To the bank.
-        Bank = "bank",
-    }
-}
-
-choice! {
-    /// What becomes of the stations of a corporation that becomes part of another.
-    pub enum StationsBecome {
-        /// Stations of the other stand in their places, as long as it has some left.
-        Replaced = "replaced",
-        /// They leave the map.
-        Removed = "removed",
-    }
-}
-
-word! {
-    /// A corporation takes others over, which close.
-    pub struct Nationalize {
-        /// The one that takes them over.
-        pub into: CorporationId,
-        /// Types of corporation; all but itself where neither types nor corporations are named.
-        pub types: List<TypeId> = List::EMPTY,
-        /// Corporations besides those of the types.
-        pub corporations: List<CorporationId> = List::EMPTY,
-        /// Only those that have operated and have no train.
-        pub trainless: bool = false,
-        /// How often their price moves to the left before anything else.
-        pub price_drops: u8 = 0,
-        /// What is paid for their shares.
-        pub shares: SharesPaid = SharesPaid::Price,
-        /// Where their money goes.
-        pub cash: GoesTo = GoesTo::Successor,
-        /// Where their trains go; at the bank they may be bought.
-        pub trains: GoesTo = GoesTo::Successor,
-        /// What becomes of their stations.
-        pub stations: StationsBecome = StationsBecome::Replaced,
-    }
-}
-
-word! {
-    /// A corporation takes companies over from their owners.
-    pub struct NationalizeCompanies {
-        /// The one that takes them over.
-        pub into: CorporationId,
-        /// Which companies; all where empty.
-        pub companies: List<CompanyId> = List::EMPTY,
-        /// How much of its value the bank pays for each.
-        pub percent: Percent = Percent(100),
-    }
-}
-
 word! {
     /// Companies pay another amount from now on.
     pub struct SetCompanyRevenue {
@@ -330,8 +265,6 @@ macro_rules! each_effect {
             AllowStart = "allow_start",
             ForbidStart = "forbid_start",
             RemoveUnstarted = "remove_unstarted",
-            Nationalize = "nationalize",
-            NationalizeCompanies = "nationalize_companies",
             SetCompanyRevenue = "set_company_revenue",
             ScaleTokenPrices = "scale_token_prices",
             StartPhase = "start_phase",

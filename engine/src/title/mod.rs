@@ -12,7 +12,6 @@ mod homes;
 mod licences;
 mod map;
 mod market;
-mod merging;
 mod nationals;
 mod options;
 mod pars;
@@ -47,9 +46,8 @@ pub use self::entities::{
 pub(crate) use self::events::each_effect;
 pub use self::events::{
     AllowStart, ClearStatus, CloseCompanies, DropReservations, Effect, EndGame, EndSet, EventKind,
-    EventName, ForbidStart, GoesTo, Nationalize, NationalizeCompanies, QueueRound, RemoveMarkers,
-    RemoveTiles, RemoveUnstarted, RustTrains, ScaleTokenPrices, SetCapitalization,
-    SetCompanyRevenue, SetFloatPercent, SetStatus, SharesPaid, StartPhase, StationsBecome,
+    EventName, ForbidStart, QueueRound, RemoveMarkers, RemoveTiles, RemoveUnstarted, RustTrains,
+    ScaleTokenPrices, SetCapitalization, SetCompanyRevenue, SetFloatPercent, SetStatus, StartPhase,
 };
 pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
@@ -61,7 +59,6 @@ pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
-pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;

@@ -7,7 +7,6 @@ use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
-use super::merging::Merge;
 use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use crate::ids::{CompanyId, HexId, TrainId, TypeId};
@@ -341,7 +340,6 @@ macro_rules! each_step {
             RedeemShares = "redeem_shares",
             CorporateBuyShares = "corporate_buy_shares",
             CorporateSellShares = "corporate_sell_shares",
-            Merge = "merge",
             MoveToken = "move_token",
             SpecialBuy = "special_buy",
             UpdateTokens = "update_tokens",

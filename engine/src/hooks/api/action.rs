@@ -43,9 +43,11 @@ entries! { "action";
     /// part of.
     fn corporation(_m, it: action) -> (maybe corporation) {
         match &it.deed {
-            Deed::Par { corporation, .. } | Deed::Merge { corporation } => Some(*corporation),
             Deed::Assign(Target::Corporation(it)) => Some(*it),
-            deed => deed.shares().and_then(|it| it.shares.first()).map(|it| it.corporation),
+            deed if deed.sets_program() => None,
+            deed => deed
+                .corporation()
+                .or_else(|| deed.shares()?.shares.first().map(|it| it.corporation)),
         }
     }
 

@@ -9,10 +9,9 @@ use crate::ids::CompanyId;
 pub use crate::kits::scripts::*;
 use crate::money::Money;
 use crate::refusal::Refusal;
-use crate::ruleset::takeover;
 use crate::state::{CarState, CompanyOwner, Ending, Holder, Place};
 use crate::steps::bidding::committed;
-use crate::title::{EndReason, Nationalize, Percent, SharesPaid};
+use crate::title::{EndReason, Percent};
 
 /// Declares effects: each a Rust function and its line in the table.
 macro_rules! effects {
@@ -87,20 +86,6 @@ effects! {
         require(!game.state.corporation(corporation).closed, "the corporation has closed already")?;
         require(game.operator() != Some(corporation), "the corporation in turn cannot close")?;
         game.close_corporation(corporation);
-        Ok(())
-    }
-
-    /// A corporation that has floated becomes part of another, which gets its money, trains, companies and places of
-    /// stations; with `paid` the bank pays the market price for its shares. The one in turn cannot.
-    fn nationalize(m, corporation: corporation, into: corporation, paid: boolean) {
-        let game = m.change()?;
-        require(corporation != into, "no corporation takes itself over")?;
-        require(!game.state.corporation(into).closed, "the corporation that takes over has closed")?;
-        require(game.state.corporation(corporation).floated, "the corporation has not floated")?;
-        require(game.operator() != Some(corporation), "the corporation in turn cannot close")?;
-        require(!game.is_unsettled(into), "a station must be put in its city first")?;
-        let shares = if paid { SharesPaid::Price } else { SharesPaid::Nothing };
-        game.nationalize(corporation, &Nationalize { shares, ..takeover(into) });
         Ok(())
     }
 

@@ -6,7 +6,6 @@
 mod buy_train;
 mod choose_ability;
 mod lay_tile;
-mod merge;
 mod message;
 mod place_token;
 

@@ -5,8 +5,7 @@ use engine::hooks::Value;
 use engine::title::{BuyCompany, Company, Effect, Owner, Status, StatusName, Step};
 
 use crate::check::rounds::rounds;
-use crate::check::scripts;
-use crate::check::{Context, Held};
+use crate::check::{Context, Held, kits, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -19,7 +18,10 @@ pub(in crate::check) const RULE: Rule = Rule {
 };
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let given = || scripts::have_effect(cx, "give_company") || nationalizes(cx);
+    let given = || {
+        scripts::have_effect(cx, "give_company")
+            || kits::ALL.iter().any(|it| (it.gives_companies)(cx))
+    };
     if cx.title.trains.phases.is_empty() || given() {
         return;
     }
@@ -118,10 +120,4 @@ fn may_buy(cx: &Context<'_>) -> bool {
     cx.title.trains.phases.iter().any(|it| it.status.iter().any(buys))
         || cx.title.trains.events.iter().any(|(_, it)| it.iter().any(set))
         || cx.script_values().iter().any(|it| matches!(it, Value::Status(it) if buys(it)))
-}
-
-/// Whether an event gives companies to a corporation.
-fn nationalizes(cx: &Context<'_>) -> bool {
-    let mut effects = cx.title.trains.events.iter().flat_map(|(_, it)| it.iter());
-    effects.any(|it| matches!(it, Effect::NationalizeCompanies(_)))
 }

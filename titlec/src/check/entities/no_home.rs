@@ -3,9 +3,9 @@
 use engine::abilities::Ability;
 use engine::hooks::Point;
 use engine::ids::CorporationId;
-use engine::title::{Corporation, Effect, StationsBecome};
+use engine::title::Corporation;
 
-use crate::check::{Context, scripts};
+use crate::check::{Context, kits, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -45,10 +45,6 @@ fn needs_home(cx: &Context<'_>, corporation: &Corporation) -> bool {
 /// over.
 fn gets_station(cx: &Context<'_>, at: usize, corporation: &Corporation) -> bool {
     let far = |it: &Ability| matches!(it, Ability::Token(_) | Ability::Teleport(_));
-    let takes = |it: &Effect| {
-        matches!(it, Effect::Nationalize(it)
-            if it.into == CorporationId::at(at) && it.stations == StationsBecome::Replaced)
-    };
-    let mut effects = cx.title.trains.events.iter().flat_map(|(_, it)| it.iter());
-    corporation.abilities.iter().any(far) || effects.any(takes)
+    corporation.abilities.iter().any(far)
+        || kits::ALL.iter().any(|it| (it.gets_station)(cx, CorporationId::at(at)))
 }

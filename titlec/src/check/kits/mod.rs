@@ -2,8 +2,10 @@
 
 mod conversion;
 mod destinations;
+mod mergers;
 
-use engine::ids::HexId;
+use engine::ids::{CorporationId, HexId};
+use engine::title::{Effect, EventKind};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -18,7 +20,32 @@ pub(super) struct Kit {
     pub(super) anew: &'static [&'static str],
     /// Hexes that it names for their stops, and where.
     pub(super) stops: fn(&Context<'_>) -> Vec<(String, HexId)>,
+    /// The types of corporation that an event of it is about, where there must be some.
+    pub(super) types_meant: fn(EventKind) -> Option<&'static str>,
+    /// Why an effect of it does nothing, if it does nothing.
+    pub(super) does_nothing: fn(&Context<'_>, &Effect) -> Option<String>,
+    /// Whether a corporation may have its first station by it, without a home.
+    pub(super) gets_station: fn(&Context<'_>, CorporationId) -> bool,
+    /// Whether corporations use stations by it that they do not place in the step `token`.
+    pub(super) uses_stations: fn(&Context<'_>) -> bool,
+    /// Whether corporations get companies by it.
+    pub(super) gives_companies: fn(&Context<'_>) -> bool,
+}
+
+impl Kit {
+    /// One of which checks know nothing.
+    const NONE: Kit = Kit {
+        checks: &[],
+        needs: &[],
+        anew: &[],
+        stops: |_| Vec::new(),
+        types_meant: |_| None,
+        does_nothing: |_, _| None,
+        gets_station: |_, _| false,
+        uses_stations: |_| false,
+        gives_companies: |_| false,
+    };
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT];
+pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, mergers::KIT];

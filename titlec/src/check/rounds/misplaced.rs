@@ -62,8 +62,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         Step::IssueShares(_)
         | Step::RedeemShares(_)
         | Step::CorporateBuyShares(_)
-        | Step::CorporateSellShares(_)
-        | Step::Merge(_) => &[Operating, Merger],
+        | Step::CorporateSellShares(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }
 }

@@ -105,9 +105,9 @@ fn tiles(cx: &Context<'_>) -> Wanting {
     some.then(|| ("rounds.operating".to_owned(), "corporations never lay a tile".to_owned()))
 }
 
-/// The first corporation with stations besides those at home; where corporations merge, these may be what they replace.
+/// The first corporation with stations besides those at home; where a kit uses stations, these may be for that.
 fn stations(cx: &Context<'_>) -> Wanting {
-    if has(cx, |it| matches!(it, Step::Merge(_))) {
+    if kits::ALL.iter().any(|it| (it.uses_stations)(cx)) {
         return None;
     }
     first("entities.corporations", &cx.title.entities.corporations, |_, it| {

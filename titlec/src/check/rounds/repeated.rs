@@ -39,5 +39,5 @@ fn is_once(step: &Step) -> bool {
 
 /// Whether a step finds something else to do when it comes again.
 fn is_anew(step: &Step) -> bool {
-    matches!(step, Step::Merge(_)) || kits::ALL.iter().any(|it| it.anew.contains(&step.name()))
+    kits::ALL.iter().any(|it| it.anew.contains(&step.name()))
 }

@@ -4,7 +4,7 @@ use engine::ruleset::effects;
 use engine::title::{Effect, EndReason, EventKind, EventName, RoundName, RoundWord};
 
 use super::fired;
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -52,11 +52,7 @@ fn types_meant(event: EventKind) -> Option<&'static str> {
         EventKind::GreenMinorsAvailable => Some("type `green_minor`"),
         EventKind::MajorsCanIpo => Some("type `major`"),
         EventKind::MinorsCannotStart => Some("type `minor`"),
-        EventKind::MinorsNationalized | EventKind::TrainlessNationalization => {
-            Some("types `minor` and `national`")
-        }
-        EventKind::NationalizeCompanies => Some("type `national`"),
-        _ => None,
+        _ => kits::ALL.iter().find_map(|it| (it.types_meant)(event)),
     }
 }
 
@@ -66,9 +62,7 @@ fn does_nothing(cx: &Context<'_>, effect: &Effect) -> Option<String> {
         Effect::CloseCompanies(_) if !companies => {
             Some("there are no companies to close".to_owned())
         }
-        Effect::NationalizeCompanies(_) | Effect::SetCompanyRevenue(_) if !companies => {
-            Some("there are no companies".to_owned())
-        }
+        Effect::SetCompanyRevenue(_) if !companies => Some("there are no companies".to_owned()),
         Effect::EndGame(it)
             if it.timing.is_none() && cx.title.rules.game_end.get(&EndReason::Event).is_none() =>
         {
@@ -80,6 +74,6 @@ fn does_nothing(cx: &Context<'_>, effect: &Effect) -> Option<String> {
         Effect::QueueRound(it) if it.round == RoundName::Word(RoundWord::End) => {
             Some("`end` is no round: the effect `end_game` ends the game".to_owned())
         }
-        _ => None,
+        _ => kits::ALL.iter().find_map(|it| (it.does_nothing)(cx, effect)),
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{Action, Deed};
 use crate::wire::fields::{FileField, need};
 use crate::wire::{Names, RawAction, WireError};
 
-pub(super) fn read(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Deed, WireError> {
+pub(crate) fn read(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Deed, WireError> {
     let corporation = match &raw.minor {
         Some(minor) => minor,
         None => need(&raw.corporation, "corporation")?,
@@ -12,7 +12,7 @@ pub(super) fn read(names: &Names<'_>, raw: &RawAction<'_>) -> Result<Deed, WireE
     Ok(Deed::Merge { corporation: names.corporation_id(corporation)? })
 }
 
-pub(super) fn write(names: &Names<'_>, raw: &mut RawAction<'static>, action: &Action) {
+pub(crate) fn write(names: &Names<'_>, raw: &mut RawAction<'static>, action: &Action) {
     let Deed::Merge { corporation } = &action.deed else { return };
     raw.corporation = corporation.write(names, raw);
 }

@@ -1,19 +1,20 @@
 //! The corporation in turn becomes part of another.
 
-use super::issue_shares::in_turn;
-use super::{Planned, StepTurn};
+use super::rules::{take_over, unpaid_terms};
+use super::swap::{Swap, swap_shares, swaps};
+use super::words::Merge;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
-use crate::game::{Choices, Game, Swap};
+use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, TypeId};
 use crate::refusal::{Refusal, ensure};
-use crate::title::Merge;
+use crate::steps::{Planned, StepTurn, in_turn};
 
 impl StepTurn for Merge {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
         let mut others = game.ruleset().all_corporations();
-        if others.any(|it| self.swaps(game, corporation, it).is_ok()) {
+        if others.any(|it| merger(self, game, corporation, it).is_ok()) {
             return Kinds::of(&[Kind::Merge, Kind::Pass]);
         }
         Kinds::NONE
@@ -41,7 +42,7 @@ impl Planned for Merge {
     fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Merger, Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Corporation(from), &Deed::Merge { corporation: into }) => {
-                let swaps = self.swaps(game, from, into)?;
+                let swaps = merger(self, game, from, into)?;
                 Ok(Merger::Into { from, into, swaps })
             }
             _ => Ok(Merger::Pass),
@@ -51,39 +52,37 @@ impl Planned for Merge {
     fn carry_out(&self, game: &mut Game, at: usize, plan: Merger) {
         match plan {
             Merger::Into { from, into, swaps } => {
-                game.swap_shares(into, swaps, self.lacking);
-                game.fold_in(from, into, self.stations);
+                swap_shares(game, into, swaps, self.lacking);
+                take_over(game, from, &unpaid_terms(into, self.stations));
             }
             Merger::Pass => game.pass_step(at),
         }
     }
 }
 
-impl Merge {
-    /// What holders get when a corporation becomes part of another, if it may.
-    fn swaps(
-        &self,
-        game: &Game,
-        from: CorporationId,
-        into: CorporationId,
-    ) -> Result<Vec<Swap>, Refusal> {
-        ensure!(into.index() < game.state().corporations.len(), "there is no such corporation");
-        ensure!(from != into, "a corporation does not become part of itself");
-        ensure!(game.state().corporation(from).floated, "{} does not operate", from);
-        ensure!(is_of(game, from, &self.from), "{} does not merge", from);
-        ensure!(is_of(game, into, &self.into), "nothing becomes part of {}", into);
-        let it = game.state().corporation(into);
-        ensure!(it.floated && !it.closed, "{} does not operate", into);
-        ensure!(
-            !self.same_president || game.president(from) == game.president(into),
-            "{} has another president",
-            into
-        );
-        ensure!(!self.connected || are_connected(game, from, into), "{} is not connected", into);
-        let trains = game.state().corporation(from).trains.len() + it.trains.len();
-        ensure!(trains <= it.trains.capacity(), "{} has no room for so many trains", into);
-        game.swaps(from, into, self)
-    }
+/// What holders get when a corporation becomes part of another, if it may.
+fn merger(
+    terms: &Merge,
+    game: &Game,
+    from: CorporationId,
+    into: CorporationId,
+) -> Result<Vec<Swap>, Refusal> {
+    ensure!(into.index() < game.state().corporations.len(), "there is no such corporation");
+    ensure!(from != into, "a corporation does not become part of itself");
+    ensure!(game.state().corporation(from).floated, "{} does not operate", from);
+    ensure!(is_of(game, from, &terms.from), "{} does not merge", from);
+    ensure!(is_of(game, into, &terms.into), "nothing becomes part of {}", into);
+    let it = game.state().corporation(into);
+    ensure!(it.floated && !it.closed, "{} does not operate", into);
+    ensure!(
+        !terms.same_president || game.president(from) == game.president(into),
+        "{} has another president",
+        into
+    );
+    ensure!(!terms.connected || are_connected(game, from, into), "{} is not connected", into);
+    let trains = game.state().corporation(from).trains.len() + it.trains.len();
+    ensure!(trains <= it.trains.capacity(), "{} has no room for so many trains", into);
+    swaps(game, from, into, terms)
 }
 
 fn is_of(game: &Game, corporation: CorporationId, types: &[TypeId]) -> bool {

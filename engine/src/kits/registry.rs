@@ -139,9 +139,13 @@ macro_rules! kits {
 
         const _: () = {
             use $crate::scenario::*;
-            use $crate::title::*;
 
-            $($($crate::kits::registry::check_fields! { $fields })?)+
+            // A step is meant where an action of scenarios has the same name.
+            const _: () = {
+                use $crate::title::*;
+
+                $($($crate::kits::registry::check_fields! { $fields })?)+
+            };
         };
 
         /// The kinds of round that a step of a kit belongs to; none for the steps of the core.

@@ -1,7 +1,6 @@
 //! The corporation in turn becomes part of another.
 
-use super::issue_shares::in_turn;
-use super::{Planned, StepTurn};
+use super::{Planned, StepTurn, in_turn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
 use crate::game::{Choices, Game, Swap};

@@ -2,6 +2,7 @@
 
 mod conversion;
 mod destinations;
+mod own_shares;
 
 use engine::ids::HexId;
 
@@ -18,7 +19,21 @@ pub(super) struct Kit {
     pub(super) anew: &'static [&'static str],
     /// Hexes that it names for their stops, and where.
     pub(super) stops: fn(&Context<'_>) -> Vec<(String, HexId)>,
+    /// Numbers of it that must not be 0, and are.
+    pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
+}
+
+/// A number that must not be 0, and is.
+pub(super) struct Zero {
+    /// Where it stands.
+    pub(super) path: String,
+    /// What comes of it.
+    pub(super) message: String,
+    /// What to write instead.
+    pub(super) help: &'static str,
+    /// The name of what it belongs to.
+    pub(super) about: Option<String>,
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT];
+pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, own_shares::KIT];

@@ -59,11 +59,9 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::BorrowTrain(_)
         | Step::MoveToken(_)
         | Step::ReturnToken(_) => &[Operating],
-        Step::IssueShares(_)
-        | Step::RedeemShares(_)
-        | Step::CorporateBuyShares(_)
-        | Step::CorporateSellShares(_)
-        | Step::Merge(_) => &[Operating, Merger],
+        Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) | Step::Merge(_) => {
+            &[Operating, Merger]
+        }
         _ => &[Stock, Operating, Merger, Choice],
     }
 }

@@ -2,14 +2,15 @@
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
 use crate::abilities::Ability;
+use crate::action::{Action, Entity, Kinds};
 use crate::board::Joined;
-use crate::game::{Block, Game};
+use crate::game::{Block, Choices, Game};
 use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
 use crate::list::List;
 use crate::money::Money;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, refusal};
 use crate::scenario::Start;
-use crate::title::{BuySellParShares, Step, Title};
+use crate::title::{Bankrupt, BuySellParShares, Step, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -47,6 +48,31 @@ pub(crate) struct StepChoices {
     pub(crate) names: Vec<String>,
     /// Why another name is refused.
     pub(crate) unknown: fn(&str) -> Refusal,
+}
+
+/// What an action comes to in a step of the core: a kit has judged it, and carries it out in the state in which it did so.
+pub(crate) struct Deal(Box<dyn FnOnce(&mut Game)>);
+
+impl Deal {
+    pub(crate) fn new(carry_out: impl FnOnce(&mut Game) + 'static) -> Deal {
+        Deal(Box::new(carry_out))
+    }
+
+    /// Carries it out.
+    pub(crate) fn make(self, game: &mut Game) {
+        (self.0)(game);
+    }
+}
+
+/// What an action comes to that only a kit knows.
+pub(crate) fn check_step_deal(game: &Game, at: usize, action: &Action) -> Result<Deal, Refusal> {
+    let none = || Err(refusal!("`{}` is not possible here", action.deed.kind()));
+    step_deal(game, None, at, action).unwrap_or_else(none)
+}
+
+/// Adds what kits let an entity do in a step of the core.
+pub(crate) fn add_step_offers(game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
+    *choices = step_offers(game, std::mem::take(choices), at, entity);
 }
 
 /// Declares the joints. At a `Claim` the first kit that says yes ends the question; at a `Query` each kit gets the answer so
@@ -176,4 +202,25 @@ joints! {
     programs_in_step: Query(step: &Step) -> Option<Programs>;
     /// A corporation was given for a share of another, or to start it.
     corporation_given_up: Handler(corporation: CorporationId, into: CorporationId);
+    /// Kinds of action that an entity may take in a step of the core besides those of the core; `at` is its position.
+    step_kinds: Query(at: usize, entity: Entity) -> Kinds;
+    /// Everything that an entity may do besides in a step of the core.
+    step_offers: Query(at: usize, entity: Entity) -> Choices;
+    /// What an action comes to that the core does not know in one of its steps, or why it is not possible; nothing where no
+    /// kit knows it.
+    step_deal: Query(at: usize, action: &Action) -> Option<Result<Deal, Refusal>>;
+    /// Whether a step of the core waits although the one in turn can do nothing there: another may act.
+    step_waits: Query(at: usize) -> bool;
+    /// Whether the president of a corporation may pay for its train, or sell shares for it, as things stand.
+    check_presidents_help: Query(corporation: CorporationId) -> Result<(), Refusal>;
+    /// What a corporation has or can raise for a train without its president.
+    means_for_train: Query(corporation: CorporationId) -> Money;
+    /// What a president could raise for the train of a corporation before going bankrupt.
+    bankrupts_means: Query(president: PlayerId, corporation: CorporationId, terms: &Bankrupt) -> Money;
+    /// The president of a corporation goes bankrupt over its train, and has sold nothing yet.
+    going_bankrupt: Handler(corporation: CorporationId, terms: &Bankrupt);
+    /// Whether a corporation may buy trains of another.
+    may_buy_train_of: Query(buyer: CorporationId, seller: CorporationId) -> bool;
+    /// A corporation buys a train; whoever helps has paid.
+    train_bought: Handler(corporation: CorporationId);
 }

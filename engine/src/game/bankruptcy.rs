@@ -4,29 +4,11 @@ use super::money::Purse;
 use super::shares::Block;
 use super::{Event, Game};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
-use crate::money::Money;
+use crate::joints;
 use crate::state::Holder;
 use crate::title::{Bankrupt, SellMovement, Unsold};
 
 impl Game {
-    /// What a president could raise for a train before going bankrupt. Where the corporation sells of its own shares first,
-    /// its price falls with that.
-    pub(crate) fn bankrupts_means(
-        &self,
-        player: PlayerId,
-        operator: CorporationId,
-        terms: &Bankrupt,
-    ) -> Money {
-        match terms.issues {
-            Some(movement) if self.can_issue_for_train(operator) => {
-                let mut after = self.clone();
-                after.issue_all_for_train(operator, movement);
-                after.emergency_means(player, operator)
-            }
-            _ => self.emergency_means(player, operator),
-        }
-    }
-
     /// A player sells what can be sold, pays everything to the bank and is out of the game.
     pub(crate) fn go_bankrupt(
         &mut self,
@@ -34,9 +16,7 @@ impl Game {
         operator: CorporationId,
         terms: &Bankrupt,
     ) {
-        if let Some(movement) = terms.issues {
-            self.issue_all_for_train(operator, movement);
-        }
+        joints::going_bankrupt(self, operator, terms);
         let corporations = self.given_up(operator, terms);
         for corporation in &corporations {
             while let Some(block) = self.best_sale(player, *corporation, operator) {

@@ -5,6 +5,7 @@ use super::shares::Block;
 use crate::abilities::When;
 use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
@@ -55,7 +56,7 @@ impl Game {
     ) -> Result<(), Refusal> {
         let operator = self.operator().ok_or("no corporation is in turn")?;
         ensure!(self.must_buy_train(operator), "no train must be bought");
-        ensure!(!self.must_issue_first(operator), "the corporation must sell shares first");
+        joints::check_presidents_help(self, Ok(()), operator)?;
         self.check_helping_sale(player, block, operator)
     }
 
@@ -152,7 +153,7 @@ impl Game {
             .filter_map(|it| self.best_sale(player, it, operator))
             .map(|it| self.price_of(it.corporation, it.holder, it.percent))
             .sum();
-        let own = self.buying_power(operator) + self.emergency_issue_means(operator);
+        let own = joints::means_for_train(self, self.buying_power(operator), operator);
         self.state.player(player).cash + shares + own
     }
 }

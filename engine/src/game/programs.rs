@@ -163,7 +163,7 @@ impl Game {
             PastKind::Sell => format!("{who} sold shares of {sym}"),
             PastKind::Par => format!("{who} started {sym}"),
             PastKind::Buy => format!("{who} bought shares of {sym}"),
-            PastKind::OwnShares => format!("{who} had {sym} trade its own shares"),
+            PastKind::ByCorporation => format!("{who} had {sym} trade"),
         }
     }
 
@@ -176,7 +176,7 @@ impl Game {
     ) -> bool {
         let corporation = CorporationId(deed.corporation);
         match deed.kind {
-            PastKind::Sell | PastKind::OwnShares => true,
+            PastKind::Sell | PastKind::ByCorporation => true,
             PastKind::Par => buying.is_none() || self.sale_time(player, corporation),
             PastKind::Buy => {
                 self.president(corporation) == Some(player)

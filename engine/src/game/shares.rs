@@ -23,9 +23,17 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    pub(super) fn has_president(&self) -> bool {
+    pub(crate) fn has_president(&self) -> bool {
         self.certificates.contains(&0)
     }
+}
+
+/// Whole certificates of a corporation that has started, and not the president's: nothing else is dealt in but by players.
+pub(crate) fn check_whole(game: &Game, block: &Block) -> Result<(), Refusal> {
+    ensure!(game.state.corporation(block.corporation).ipoed, "the corporation has not started");
+    ensure!(!block.has_president(), "the president's certificate is not for sale");
+    ensure!(block.percent == game.whole_percent(block), "a share is bought and sold as a whole");
+    Ok(())
 }
 
 impl Game {
@@ -36,6 +44,15 @@ impl Game {
 
     pub(crate) fn share_percent(&self, corporation: CorporationId) -> u8 {
         self.info(corporation).share_percent
+    }
+
+    /// Where the shares lie that a corporation has of itself: in its initial offering where it sells them one by one,
+    /// else in its own hand.
+    pub(crate) fn treasury(&self, corporation: CorporationId) -> Holder {
+        match self.capitalization(corporation) {
+            Capitalization::Incremental => Holder::Ipo,
+            _ => Holder::Corporation(corporation),
+        }
     }
 
     /// How much of a corporation lies in the market.
@@ -404,7 +421,7 @@ impl Game {
     /// Where the title has it so, what is left unsold goes to the market with the purchase that makes enough sold, or after
     /// one that finds exactly so much sold. `before` was unsold before the purchase. Who has sold shares of its own
     /// beyond that has had its money for them.
-    pub(super) fn sell_rest(&mut self, corporation: CorporationId, before: u8) {
+    pub(crate) fn sell_rest(&mut self, corporation: CorporationId, before: u8) {
         let it = self.state.corporation(corporation);
         let unsold = it.percent_of(Holder::Ipo);
         let Some(rest) = self.info(corporation).rest_to_market.as_ref() else { return };

@@ -218,7 +218,7 @@ impl Game {
     }
 
     /// Remembers what programs of others may want to know.
-    pub(super) fn remember_deed(
+    pub(crate) fn remember_deed(
         &mut self,
         player: PlayerId,
         kind: PastKind,

@@ -7,6 +7,7 @@ use crate::action::Car;
 use crate::board::Reach;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
+use crate::joints;
 use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Form;
@@ -219,6 +220,7 @@ impl Game {
                 && owner != buyer
                 && !car.tied
                 && self.sells_trains(owner)
+                && joints::may_buy_train_of(self, true, buyer, owner)
                 && (rules.allow_rusting_train_buy
                     || !car.ran
                     || !self.rusts_after_round(car.car.train))

@@ -7,6 +7,7 @@ pub mod conversion;
 pub mod destinations;
 pub mod loans;
 pub mod mergers;
+pub mod own_shares;
 pub mod price_protection;
 pub(crate) mod registry;
 
@@ -115,14 +116,34 @@ kits! { $
         scripts: {nationalize},
         joints: [corporation_given_up],
     }
+    own_shares {
+        steps: [
+            IssueShares = "issue_shares" in Operating | Merger,
+            RedeemShares = "redeem_shares" in Operating | Merger,
+        ],
+        fields: [
+            BuySellParShares.own_shares, Rules.emergency_issue, Rules.must_emergency_issue_before_ebuy,
+            Bankrupt.issues,
+        ],
+        round: RoundDeals,
+        turn: TurnDeals,
+        joints: [
+            step_kinds, step_offers, step_deal, step_waits, check_presidents_help, means_for_train,
+            bankrupts_means, going_bankrupt, may_buy_train_of, train_bought,
+        ],
+    }
 }
 
 /// Whether a title has a step in one of its rounds.
 pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
+    any_step(title, |it| T::of(it).is_some())
+}
+
+/// Whether a title has such a step in one of its rounds.
+pub(crate) fn any_step(title: &Title, is_meant: impl Fn(&Step) -> bool) -> bool {
     let rounds = &title.rounds;
     let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
-    let mut steps = rounds.stock.iter().chain(rounds.operating.iter()).chain(own);
-    steps.any(|it| T::of(it).is_some())
+    rounds.stock.iter().chain(rounds.operating.iter()).chain(own).any(is_meant)
 }
 
 /// Whether a title has an ability, of a company or of a corporation.

@@ -142,9 +142,13 @@ macro_rules! kits {
 
         const _: () = {
             use $crate::scenario::*;
-            use $crate::title::*;
 
-            $($($crate::kits::registry::check_fields! { $fields })?)+
+            // A step is meant where an action of scenarios has the same name.
+            const _: () = {
+                use $crate::title::*;
+
+                $($($crate::kits::registry::check_fields! { $fields })?)+
+            };
         };
 
         /// What an event of a kit brings about where the title does not say.

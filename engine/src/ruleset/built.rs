@@ -144,15 +144,6 @@ impl Missing {
             self.when(is_used(rules), &format!("rules.{field}"), value);
         }
         joints::refuse(title, self);
-        self.when(
-            rules.must_emergency_issue_before_ebuy && rules.emergency_issue.is_none(),
-            "rules.must_emergency_issue_before_ebuy",
-            "true` without `emergency_issue",
-        );
-        if let Some(issue) = &rules.emergency_issue {
-            let movement = issue.movement;
-            self.when(!movement.is_played(), "rules.emergency_issue.movement", movement.name());
-        }
         self.ends(title);
         let settles = title.rounds.operating.iter().any(|it| matches!(it, Step::UpdateTokens(_)));
         for (at, upgrade) in rules.upgrades.iter().enumerate() {

@@ -2,7 +2,6 @@
 
 use super::unplayed::PartlyPlayed;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
-use crate::money::Money;
 use crate::set::{EventSet, RoundSet, StatusSet};
 use crate::state::MAX_STEPS;
 use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
@@ -14,8 +13,8 @@ const USUAL_ROUNDS: usize = 3;
 pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     let mut out = Vec::new();
     sizes(title, &mut out);
-    for (path, steps) in rounds(title) {
-        steps_of(title, &path, steps, &mut out);
+    for (path, steps) in lists_of_steps(title) {
+        steps_of(&path, steps, &mut out);
         let at = steps.iter().position(super::sells_companies);
         if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
             let why = "companies with a president's certificate are not sold in stock rounds yet";
@@ -36,7 +35,8 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     out
 }
 
-fn rounds(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
+/// The steps of rounds, each list with its path.
+pub(crate) fn lists_of_steps(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
     let usual = [
         ("rounds.stock".to_owned(), &*title.rounds.stock),
         ("rounds.operating".to_owned(), &*title.rounds.operating),
@@ -52,7 +52,7 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
             out.push((path, message));
         }
     };
-    for (path, steps) in rounds(title) {
+    for (path, steps) in lists_of_steps(title) {
         room(path, "steps", steps.len(), MAX_STEPS);
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
@@ -70,30 +70,11 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
     );
 }
 
-fn steps_of(title: &Title, path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
+fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
     for (at, step) in steps.iter().enumerate() {
         match step {
-            Step::IssueShares(it) => {
-                refuse_movement(Some(it.movement), format!("{path}[{at}].movement"), out);
-                if it.or_redeem.as_ref().is_some_and(|it| it.offer_again_at.is_some()) {
-                    let problem = "shares are only offered again in the step `redeem_shares`";
-                    let path = format!("{path}[{at}].or_redeem.offer_again_at");
-                    out.push((path, problem.to_owned()));
-                }
-            }
             Step::Bankrupt(it) => {
                 refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
-                refuse_movement(it.issues, format!("{path}[{at}].issues"), out);
-                if it.issues.is_some() && title.rules.emergency_issue.is_none() {
-                    let problem = "corporations sell none of their shares for trains: there is no `emergency_issue`";
-                    out.push((format!("{path}[{at}].issues"), problem.to_owned()));
-                }
-            }
-            Step::RedeemShares(it)
-                if it.offer_again_at.is_some_and(|price| !has_par(title, price)) =>
-            {
-                let problem = "there is no cell of that price in which a corporation starts";
-                out.push((format!("{path}[{at}].offer_again_at"), problem.to_owned()));
             }
             _ => {}
         }
@@ -110,11 +91,6 @@ fn brings_president(company: &Company) -> bool {
         .abilities
         .iter()
         .any(|it| matches!(it, Ability::Shares(it) if it.shares.iter().any(president)))
-}
-
-fn has_par(title: &Title, price: Money) -> bool {
-    let mut cells = title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
-    cells.any(|it| it.price == price && it.kinds.iter().any(|it| it.is_par()))
 }
 
 fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {

@@ -14,6 +14,7 @@ mod unplayed;
 use std::fmt;
 
 pub(crate) use self::built::additional_stations;
+pub(crate) use self::built_rounds::lists_of_steps;
 pub use self::corporation::CorporationInfo;
 pub(crate) use self::corporation::tokens;
 pub use self::events::effects;

@@ -58,8 +58,8 @@ pub enum PastKind {
     Buy,
     /// Shares were sold.
     Sell,
-    /// A corporation bought one of its own back, or offered them again.
-    OwnShares,
+    /// A corporation of the player's has traded.
+    ByCorporation,
 }
 
 /// A deed of a player's last stock turn.
@@ -114,11 +114,6 @@ pub struct RoundState {
 
     /// By player: corporations of which shares were sold earlier in this round.
     pub sold_before: [CorporationSet; MAX_PLAYERS],
-    /// Corporations that have bought a share of their own in this stock round.
-    pub bought_back: CorporationSet,
-    /// Corporations that have sold shares of their own in this stock round.
-    #[serde(default)]
-    pub issuers: CorporationSet,
     /// Corporations of which the president's certificate was given away in this round.
     pub presidencies_given: CorporationSet,
     /// By player: what was done in the last turn.

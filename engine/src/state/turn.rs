@@ -18,7 +18,7 @@ pub struct StockTurn {
     pub sold: bool,
     /// Gave a certificate away.
     pub gave: bool,
-    /// Let a corporation deal in its own shares.
+    /// Let a corporation act, which is the turn.
     pub by_corporation: bool,
     /// Set a par.
     pub parred: bool,
@@ -87,11 +87,7 @@ pub struct TurnState {
     pub last_sold_price: Option<Money>,
     /// Corporations of which the president sold shares to pay for a train.
     pub emergency_sold: CorporationSet,
-    /// The corporation in turn has sold shares of its own.
-    pub issued: bool,
-    /// It has done so for a train that it must have, and has none yet.
-    pub issued_for_train: bool,
-    /// It has given a train in exchange for another.
+    /// The corporation in turn has given a train in exchange for another.
     pub exchanged: bool,
     /// The train that was given up for a longer one that is not bought yet, by position in the roster.
     pub replaced: Option<u8>,

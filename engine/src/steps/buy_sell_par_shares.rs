@@ -1,22 +1,22 @@
 //! A player buys, sells, and starts corporations.
 
 use super::companies::{CompanyPurchase, buy_company};
-use super::own_shares::OwnShareDeal;
 use super::share_purchase::{SharePurchase, can_buy_any, certificates};
 use super::start::{Start, check_start, pays_one};
 use super::start_choices::StartChoice;
-use super::{Planned, Stance, StepTurn, own_shares, share_purchase, start, start_choices};
+use super::{Planned, Stance, StepTurn, share_purchase, start, start_choices};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game, Gift};
 use crate::ids::PlayerId;
+use crate::joints::{self, Deal};
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::title::BuySellParShares;
 
 impl StepTurn for BuySellParShares {
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        if let Entity::Corporation(corporation) = entity {
-            return own_shares::kinds(self, game, corporation);
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
+        if matches!(entity, Entity::Corporation(_)) {
+            return joints::step_kinds(game, Kinds::NONE, at, entity);
         }
         let Entity::Player(player) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) || game.state().round.turn.stock.by_corporation {
@@ -36,12 +36,12 @@ impl StepTurn for BuySellParShares {
             .and(Kind::BuyCompany, self.any_company(game, player))
             .and(Kind::SellShares, sells)
             .and(Kind::Choose, gives);
-        kinds.and(Kind::Pass, !kinds.is_empty() || own_shares::waits(self, game))
+        kinds.and(Kind::Pass, !kinds.is_empty() || joints::step_waits(game, false, at))
     }
 
     fn takes(&self, game: &Game, at: usize, entity: Entity, kind: Kind) -> bool {
         if matches!(entity, Entity::Corporation(_)) {
-            return self.own_shares.is_some() && self.kinds(game, at, entity).has(kind);
+            return self.kinds(game, at, entity).has(kind);
         }
         let Entity::Player(player) = entity else { return false };
         let in_turn =
@@ -54,7 +54,7 @@ impl StepTurn for BuySellParShares {
             Kind::Choose => in_turn && self.gifts,
             Kind::BuyShares | Kind::Par | Kind::BuyCompany => in_turn && !game.must_sell(player),
             Kind::Pass => {
-                in_turn && self.has_something_for(game, player) && !game.must_sell(player)
+                in_turn && self.has_something_for(game, at, player) && !game.must_sell(player)
             }
             _ => false,
         }
@@ -65,7 +65,7 @@ impl StepTurn for BuySellParShares {
             return Stance::Over;
         }
         match game.round_entity() {
-            Some(Entity::Player(player)) if self.has_something_for(game, player) => {
+            Some(Entity::Player(player)) if self.has_something_for(game, at, player) => {
                 Stance::WaitsFor(Entity::Player(player))
             }
             _ => Stance::Skip,
@@ -73,8 +73,8 @@ impl StepTurn for BuySellParShares {
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        if let Entity::Corporation(corporation) = entity {
-            return own_shares::offer(self, game, at, corporation, choices);
+        if matches!(entity, Entity::Corporation(_)) {
+            return joints::add_step_offers(game, at, entity, choices);
         }
         let Entity::Player(player) = entity else { return };
         if start_choices::waits(game) {
@@ -133,17 +133,16 @@ pub(crate) enum StockDeal {
     StartChoice(StartChoice),
     Company { player: PlayerId, purchase: CompanyPurchase },
     Gift { player: PlayerId, gift: Gift },
-    OwnShares(OwnShareDeal),
+    ByCorporation(Deal),
     Pass,
 }
 
 impl Planned for BuySellParShares {
     type Plan = StockDeal;
 
-    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<StockDeal, Refusal> {
-        if let Entity::Corporation(corporation) = action.entity {
-            let deal = own_shares::plan(self, game, corporation, &action.deed)?;
-            return Ok(StockDeal::OwnShares(deal));
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<StockDeal, Refusal> {
+        if matches!(action.entity, Entity::Corporation(_)) {
+            return joints::check_step_deal(game, at, action).map(StockDeal::ByCorporation);
         }
         let Entity::Player(player) = action.entity else {
             return Err("only players trade shares".into());
@@ -183,7 +182,7 @@ impl Planned for BuySellParShares {
             StockDeal::StartChoice(choice) => start_choices::carry_out(game, &choice),
             StockDeal::Company { player, purchase } => buy_company(game, player, &purchase),
             StockDeal::Gift { player, gift } => game.give_away(player, gift),
-            StockDeal::OwnShares(deal) => own_shares::carry_out(game, &deal),
+            StockDeal::ByCorporation(deal) => deal.make(game),
             StockDeal::Pass => self.skip(game, at),
         }
     }
@@ -191,7 +190,7 @@ impl Planned for BuySellParShares {
 
 impl BuySellParShares {
     /// Whether the player in turn can do anything but pass.
-    fn has_something_for(&self, game: &Game, player: PlayerId) -> bool {
+    fn has_something_for(&self, game: &Game, at: usize, player: PlayerId) -> bool {
         !game.state().round.turn.stock.by_corporation
             && (start_choices::waits(game)
                 || game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it))
@@ -199,7 +198,7 @@ impl BuySellParShares {
                 || self.can_par_any(game, player)
                 || self.any_company(game, player)
                 || self.gives(game, player)
-                || own_shares::waits(self, game))
+                || joints::step_waits(game, false, at))
     }
 
     fn gives(&self, game: &Game, player: PlayerId) -> bool {

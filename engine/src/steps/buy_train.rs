@@ -7,13 +7,14 @@ use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
+use crate::joints::{self, Deal};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Place;
-use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, SellMovement, Status};
+use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
 impl StepTurn for BuyTrain {
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Some(Entity::Corporation(corporation)) = game.round_entity() else {
             return Kinds::NONE;
         };
@@ -23,7 +24,9 @@ impl StepTurn for BuyTrain {
                     && game.rules().ebuy_can_sell_shares;
                 Kinds::NONE.and(Kind::SellShares, helps)
             }
-            Entity::Corporation(it) if it == corporation => self.replacing(game, corporation),
+            Entity::Corporation(it) if it == corporation => {
+                joints::step_kinds(game, self.replacing(game, corporation), at, entity)
+            }
             _ => Kinds::NONE,
         }
     }
@@ -44,10 +47,7 @@ impl StepTurn for BuyTrain {
                     let car = game.state().cars[at_hand].car;
                     choices.offer(game, self, at, entity, Deed::ScrapTrain(car));
                 }
-                if game.rules().emergency_issue.is_some() {
-                    let own = (corporation, game.treasury(corporation));
-                    choices.offer_blocks(game, self, at, entity, Kind::SellShares, own);
-                }
+                joints::add_step_offers(game, at, entity, choices);
             }
             Entity::Company(_) => {}
         }
@@ -66,11 +66,8 @@ impl StepTurn for BuyTrain {
 pub(crate) enum TrainDeal {
     /// The president sells shares.
     PresidentsSale(Block),
-    /// The corporation sells shares of its own.
-    Issue {
-        block: Block,
-        movement: SellMovement,
-    },
+    /// The corporation sells shares.
+    Sale(Deal),
     /// A train is given up for a longer one that is bought next.
     GiveUp(usize),
     Purchase(Purchase),
@@ -82,17 +79,15 @@ pub(crate) enum TrainDeal {
 impl Planned for BuyTrain {
     type Plan = TrainDeal;
 
-    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TrainDeal, Refusal> {
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<TrainDeal, Refusal> {
         match (action.entity, &action.deed) {
             (Entity::Player(player), Deed::SellShares(bundle)) => {
                 let block = game.block(bundle)?;
                 game.check_emergency_sale(player, &block)?;
                 Ok(TrainDeal::PresidentsSale(block))
             }
-            (Entity::Corporation(corporation), Deed::SellShares(bundle)) => {
-                let block = game.block(bundle)?;
-                let movement = game.check_emergency_issue(corporation, &block)?;
-                Ok(TrainDeal::Issue { block, movement })
+            (Entity::Corporation(_), Deed::SellShares(_)) => {
+                joints::check_step_deal(game, at, action).map(TrainDeal::Sale)
             }
             (Entity::Corporation(corporation), Deed::ScrapTrain(car)) => {
                 let train = game.car_at(*car).ok_or("there is no such train")?;
@@ -106,9 +101,9 @@ impl Planned for BuyTrain {
                 Entity::Corporation(corporation),
                 Deed::BuyTrain { car, price, variant, exchange },
             ) => {
-                let at = |car| game.car_at(car).ok_or("there is no such train");
-                let train = at(*car)?;
-                let given = exchange.map(at).transpose()?;
+                let find = |car| game.car_at(car).ok_or("there is no such train");
+                let train = find(*car)?;
+                let given = exchange.map(find).transpose()?;
                 let wanted = Wanted { corporation, train, variant: *variant, given };
                 self.purchase(game, wanted, *price).map(TrainDeal::Purchase)
             }
@@ -122,7 +117,7 @@ impl Planned for BuyTrain {
     fn carry_out(&self, game: &mut Game, at: usize, plan: TrainDeal) {
         match plan {
             TrainDeal::PresidentsSale(block) => game.emergency_sale(&block),
-            TrainDeal::Issue { block, movement } => game.issue_for_train(&block, movement),
+            TrainDeal::Sale(deal) => deal.make(game),
             TrainDeal::GiveUp(train) => {
                 game.discard_train(train);
                 game.state.round.turn.replaced = u8::try_from(train).ok();
@@ -138,9 +133,8 @@ impl BuyTrain {
     /// What the corporation in turn may do, but for trains that it gives up for longer ones.
     pub(super) fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
         if game.must_buy_train(corporation) {
-            let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
-            Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
+            Kinds::of(&[Kind::BuyTrain]).and(Kind::Pass, closes)
         } else if !game.buys_no_trains(corporation)
             && can_buy(game, corporation)
             && !(self.only_for_sale && self.nothing_for_sale(game, corporation))
@@ -157,7 +151,7 @@ impl BuyTrain {
         self.or_close
             && game.state().round.turn.last_sold_price.is_none()
             && cash < game.least_price_for(corporation)
-            && !game.can_issue_for_train(corporation)
+            && !joints::means_for_train(game, Money::ZERO, corporation).is_positive()
     }
 
     /// Trains that the bank sells to a corporation in this turn.
@@ -198,7 +192,7 @@ impl BuyTrain {
                 EbuyFromOthers::PennilessValue => cash == Money::ZERO,
                 _ => false,
             };
-        if (never && poor()) || barred || game.buys_of_bank_only() {
+        if (never && poor()) || barred {
             return Vec::new();
         }
         game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()

@@ -1,9 +1,8 @@
 //! The corporation in turn sells shares of others.
 
-use super::issue_shares::{check_operated, check_whole, in_turn};
-use super::{Planned, StepTurn};
+use super::{Planned, StepTurn, check_operated, in_turn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Block, Choices, Game};
+use crate::game::{Block, Choices, Game, check_whole};
 use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;

@@ -1,7 +1,6 @@
 //! A corporation buys a licence at any time of its turn.
 
-use super::issue_shares::in_turn;
-use super::{Planned, StepTurn};
+use super::{Planned, StepTurn, in_turn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::CorporationId;

@@ -62,7 +62,7 @@ impl BuyTrain {
             joints::president_pays(game, president, corporation, missing);
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
         }
-        game.state.round.turn.issued_for_train = false;
+        joints::train_bought(game, corporation);
         if from_bank {
             game.state.cars[train].variant = variant;
         }

@@ -92,7 +92,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
             "there is not enough money{}",
             game.cheaper_by_company(corporation, at, variant)
         );
-        ensure!(!game.must_issue_first(corporation), "the corporation must sell shares first");
+        joints::check_presidents_help(game, Ok(()), corporation)?;
         ensure!(
             !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
             "with the president's help only the cheapest train can be bought"

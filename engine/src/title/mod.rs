@@ -30,10 +30,7 @@ mod upgrades;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
-pub use self::dealing::{
-    AtOnce, CorporateBuyShares, CorporateSellShares, EmergencyIssue, IssueLimit, IssueShares,
-    OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide, RedeemShares, SharesFrom,
-};
+pub use self::dealing::{CorporateBuyShares, CorporateSellShares, SharesFrom};
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,

@@ -1,8 +1,6 @@
 //! Rounds and the steps that they are made of.
 
-use super::dealing::{
-    CorporateBuyShares, CorporateSellShares, IssueShares, OwnShareDeals, RedeemShares,
-};
+use super::dealing::{CorporateBuyShares, CorporateSellShares};
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
@@ -35,7 +33,7 @@ choice! {
     }
 }
 
-word! {
+extended_word! {
     /// A president who cannot pay for a train gives up.
     pub struct Bankrupt {
         /// How prices move with what is sold then; as with any sale where not given.
@@ -46,9 +44,6 @@ word! {
         pub unsold: Unsold = Unsold::Kept,
         /// Those still to operate keep their order, whatever the sale does to prices.
         pub keeps_order: bool = false,
-        /// The corporation in turn first sells of its own shares what it may for a train, and its price moves so with that;
-        /// it sells none where not given.
-        pub issues: Option<SellMovement> = None,
         /// The corporation in turn closes, with the shares that the player has of it.
         pub winds_up: bool = false,
     }
@@ -221,8 +216,6 @@ extended_word! {
         pub gifts: bool = false,
         /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
         pub homes_at_start: Option<HomesAtStart> = None,
-        /// How presidents let corporations deal in their own shares, if they do.
-        pub own_shares: Option<OwnShareDeals> = None,
         /// The turn waits for a start, or a pass, already where whoever is in turn could pay one share at the lowest price,
         /// though starting a corporation takes more.
         pub waits_for_start: bool = false,
@@ -336,8 +329,6 @@ macro_rules! each_step {
             ReturnToken = "return_token",
             SellCompany = "sell_company",
             ManualCloseCompany = "manual_close_company",
-            IssueShares = "issue_shares",
-            RedeemShares = "redeem_shares",
             CorporateBuyShares = "corporate_buy_shares",
             CorporateSellShares = "corporate_sell_shares",
             MoveToken = "move_token",

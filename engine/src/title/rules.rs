@@ -1,7 +1,6 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
 use super::connections::ConnectionBonus;
-use super::dealing::EmergencyIssue;
 use super::dividends::Dividends;
 use super::licences::Licence;
 use super::market::CellKind;
@@ -597,10 +596,6 @@ extended_word! {
         pub ebuy_sell_more_than_needed_sets_purchase_min: bool = false,
         /// The owner of any kind must help.
         pub ebuy_owner_must_help: bool = false,
-        /// How a corporation may sell its own shares for a train that it must have; not at all where not given.
-        pub emergency_issue: Option<EmergencyIssue> = None,
-        /// The corporation issues shares before its president pays.
-        pub must_emergency_issue_before_ebuy: bool = false,
         /// A president may go bankrupt.
         pub bankruptcy_allowed: bool = true,
         /// How many bankruptcies end the game.

@@ -3,6 +3,7 @@
 mod conversion;
 mod destinations;
 mod mergers;
+mod own_shares;
 
 use engine::ids::{CorporationId, HexId};
 use engine::title::{Effect, EventKind};
@@ -30,6 +31,8 @@ pub(super) struct Kit {
     pub(super) uses_stations: fn(&Context<'_>) -> bool,
     /// Whether corporations get companies by it.
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
+    /// Numbers of it that must not be 0, and are.
+    pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
 }
 
 impl Kit {
@@ -44,8 +47,21 @@ impl Kit {
         gets_station: |_, _| false,
         uses_stations: |_| false,
         gives_companies: |_| false,
+        zeros: |_| Vec::new(),
     };
 }
 
+/// A number that must not be 0, and is.
+pub(super) struct Zero {
+    /// Where it stands.
+    pub(super) path: String,
+    /// What comes of it.
+    pub(super) message: String,
+    /// What to write instead.
+    pub(super) help: &'static str,
+    /// The name of what it belongs to.
+    pub(super) about: Option<String>,
+}
+
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, mergers::KIT];
+pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, mergers::KIT, own_shares::KIT];

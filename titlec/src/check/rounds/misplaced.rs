@@ -59,10 +59,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::BorrowTrain(_)
         | Step::MoveToken(_)
         | Step::ReturnToken(_) => &[Operating],
-        Step::IssueShares(_)
-        | Step::RedeemShares(_)
-        | Step::CorporateBuyShares(_)
-        | Step::CorporateSellShares(_) => &[Operating, Merger],
+        Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }
 }

@@ -1,12 +1,9 @@
 //! Numbers that must not be 0.
 
 use engine::ids::{PhaseId, TrainId};
-use engine::title::{
-    Count, Percent, Phase, RedeemShares, Step, Train, TrainsAllowed, TrainsBought,
-};
+use engine::title::{Count, Phase, Train, TrainsAllowed, TrainsBought};
 
-use crate::check::Context;
-use crate::check::rounds::rounds;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -56,10 +53,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let span = cx.span(&format!("rules.licences[{at}].count"));
         out.push(Diagnostic::new(&RULE, span, message).help(help).about(&*licence.name));
     }
-    for path in never_bought_back(cx) {
-        let message = "no corporation may buy a share of its own back";
-        let help = "write how much of itself it may have, or leave `most` out".to_owned();
-        out.push(Diagnostic::new(&RULE, cx.span(&path), message).help(help));
+    for zero in kits::ALL.iter().flat_map(|it| (it.zeros)(cx)) {
+        let told = Diagnostic::new(&RULE, cx.span(&zero.path), zero.message);
+        let told = told.help(zero.help.to_owned());
+        out.push(match zero.about {
+            Some(name) => told.about(name),
+            None => told,
+        });
     }
     for (at, (set, _)) in
         cx.title.rounds.set_lengths.iter().enumerate().filter(|(_, it)| *it.1 == 0)
@@ -92,26 +92,6 @@ fn types_without_trains(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(told.about(&**kind));
         }
     }
-}
-
-/// Where steps let corporations buy their own shares back, and none.
-fn never_bought_back(cx: &Context<'_>) -> Vec<String> {
-    let rounds = rounds(cx);
-    let steps = rounds.iter().flat_map(|round| {
-        round.steps.iter().enumerate().map(|(at, it)| (it, format!("{}[{at}]", round.path)))
-    });
-    let none = |it: &RedeemShares| it.most == Some(Percent(0));
-    let found = steps.filter_map(|(step, path)| match step {
-        Step::RedeemShares(it) if none(it) => Some(format!("{path}.most")),
-        Step::IssueShares(it) if it.or_redeem.as_ref().is_some_and(none) => {
-            Some(format!("{path}.or_redeem.most"))
-        }
-        Step::BuySellParShares(it) if it.own_shares.as_ref().is_some_and(|it| it.most == 0) => {
-            Some(format!("{path}.own_shares.most"))
-        }
-        _ => None,
-    });
-    found.collect()
 }
 
 /// Complains about a kind of train of which there is never one; what waits for it is told as well.

@@ -1,13 +1,17 @@
 //! The joints: where a kit may say something else than the rule of the core. The same places are open to scripts where
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
+use std::fmt::{self, Debug, Formatter};
+
 use crate::abilities::Ability;
+use crate::action::{Action, Deed, Entity, Kinds};
 use crate::board::Joined;
 use crate::game::{Block, Game};
-use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TrainId};
 use crate::list::List;
 use crate::money::Money;
 use crate::refusal::Refusal;
+use crate::ruleset::Ruleset;
 use crate::scenario::Start;
 use crate::title::{BuySellParShares, Step, Title};
 
@@ -25,6 +29,13 @@ pub fn lets_players_owe(title: &Title) -> bool {
     let mut owe = false;
     crate::kits::every_kit!(K => owe |= K::lets_players_owe(title));
     owe
+}
+
+/// Whether a place is kept for the home of a corporation when the game begins.
+pub(crate) fn keeps_home_at_start(ruleset: &Ruleset, corporation: CorporationId) -> bool {
+    let mut keeps = true;
+    crate::kits::every_kit!(K => keeps &= K::keeps_home_at_start(ruleset, corporation));
+    keeps
 }
 
 /// Names what a title says of kits and the engine does not play.
@@ -47,6 +58,27 @@ pub(crate) struct StepChoices {
     pub(crate) names: Vec<String>,
     /// Why another name is refused.
     pub(crate) unknown: fn(&str) -> Refusal,
+}
+
+/// What a kit does with an action in a step of the core: judged, and ready to be carried out.
+pub(crate) struct KitPlan(Box<dyn FnOnce(&mut Game)>);
+
+impl KitPlan {
+    /// A plan that is carried out so. It cannot fail.
+    pub(crate) fn new(carry_out: impl FnOnce(&mut Game) + 'static) -> KitPlan {
+        KitPlan(Box::new(carry_out))
+    }
+
+    /// Carries the plan out, in the state in which it was made.
+    pub(crate) fn carry_out(self, game: &mut Game) {
+        (self.0)(game);
+    }
+}
+
+impl Debug for KitPlan {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("KitPlan")
+    }
 }
 
 /// Declares the joints. At a `Claim` the first kit that says yes ends the question; at a `Query` each kit gets the answer so
@@ -72,6 +104,11 @@ macro_rules! joints {
 
             /// Names what a title says of the kit and the engine does not play.
             fn refuse(_title: &Title, _refused: &mut dyn Refused) {}
+
+            /// Whether a place is kept for the home of a corporation when the game begins.
+            fn keeps_home_at_start(_ruleset: &Ruleset, _corporation: CorporationId) -> bool {
+                true
+            }
 
             $(joints!(@method $(#[$doc])* $name $kind($($param: $ty),*) $(-> $answer)?);)+
         }
@@ -174,4 +211,46 @@ joints! {
     corporation_given: Handler(corporation: CorporationId, start: &Start);
     /// What programs do while the turn waits for a step; nothing where none.
     programs_in_step: Query(step: &Step) -> Option<Programs>;
+    /// The trains of the game are there, and nothing else is set up yet.
+    trains_set_out: Handler();
+    /// The trains of a corporation are done in this turn; what they earned is not divided yet.
+    trains_done: Handler(corporation: CorporationId);
+    /// What a train of the bank costs a corporation that buys it in its train step, and the number of the ability that is
+    /// used for that.
+    train_price: Query(corporation: CorporationId, at: usize) -> (Money, Option<usize>);
+    /// The least that a train of the bank costs where a company buys it for a corporation, in place of its full price, and
+    /// which company that is.
+    train_by_company: Query(corporation: CorporationId, at: usize, price: Money) -> Option<(Money, CompanyId)>;
+    /// A corporation has got a company, and what the core does with it has been done.
+    company_came: Handler(company: CompanyId, corporation: CorporationId);
+    /// Whether a corporation may buy a company of a player.
+    may_buy_company: Query(company: CompanyId, corporation: CorporationId) -> bool;
+    /// A corporation has got what it has from its start.
+    corporation_endowed: Handler(corporation: CorporationId);
+    /// Kinds of action that a step of the core takes from an entity. `at` is its position in the round, here and below.
+    step_kinds: Query(at: usize, entity: Entity) -> Kinds;
+    /// What an entity may do in a step of the core besides; each is judged before it is offered.
+    step_deeds: Query(at: usize, entity: Entity) -> Vec<Deed>;
+    /// How a kit carries an action out in a step of the core, if it does and not the step.
+    step_plan: Query(at: usize, action: &Action) -> Option<Result<KitPlan, Refusal>>;
+    /// Whether a form of a train may be bought, whoever sells it.
+    check_train: Query(at: usize, variant: u8) -> Result<(), Refusal>;
+    /// A corporation has bought a train in its train step.
+    train_bought: Handler(corporation: CorporationId);
+    /// How many stations a corporation has not placed.
+    further_stations: Query(corporation: CorporationId) -> usize;
+    /// Whether a place is kept for the home of a corporation that begins anew.
+    keeps_home: Query(corporation: CorporationId) -> bool;
+    /// A corporation is to place its first token at its home, or to choose where. A kit that claims it sees to that.
+    home_token_due: Claim(corporation: CorporationId);
+    /// A tile was put on a hex; its place in the stock is settled, and the tokens stand in its cities.
+    tile_put: Handler(hex: HexId);
+    /// The tile of a hex has been taken off, and what is printed shows again.
+    tile_removed: Handler(hex: HexId);
+    /// Hexes with a town that is as one of its own tokens to a corporation.
+    own_towns: Query(corporation: CorporationId) -> Vec<HexId>;
+    /// Whether records tell what the corporation that acts has paid, where stations cost by distance.
+    tells_cost: Query(deed: &Deed) -> bool;
+    /// Whether a corporation may have a token that costs nothing, so that its token step waits.
+    has_free_token: Query(corporation: CorporationId) -> bool;
 }

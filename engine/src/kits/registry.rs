@@ -15,6 +15,7 @@
 /// - `game`: what it remembers for the rest of the game (a type of the kit);
 /// - `round`: what it remembers until the round is over (a type of the kit);
 /// - `turn`: what it remembers until the turn is over (a type of the kit);
+/// - `tile_steps`: those of its steps in which tiles are laid;
 /// - `hints`: constants with the kinds of automatic actions that records give it as hints;
 /// - `joints`: the joints at which it does something.
 ///
@@ -33,10 +34,12 @@ macro_rules! kits {
         $(game: $Game:ident,)?
         $(round: $Round:ident,)?
         $(turn: $Turn:ident,)?
+        $(tile_steps: [$($TileStep:ident),+ $(,)?],)?
         $(hints: [$($HINT:ident),+ $(,)?],)?
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
+        #[expect(unused_imports, unreachable_pub, reason = "a kit may add fields to words and have none of its own")]
         pub mod words {
             $(pub use super::$kit::words::*;)+
         }
@@ -67,6 +70,10 @@ macro_rules! kits {
 
         /// The kinds of automatic actions that are hints of records.
         pub(crate) const HINTS: &[&str] = &[$($($($kit::$HINT,)+)?)+];
+
+        /// The steps of kits in which tiles are laid, as bits.
+        pub(crate) const TILE_STEPS: u64 = 0
+            $($($(| $crate::abilities::bit::<$kit::words::$TileStep>())+)?)+;
 
         /// What the registry says of each kit, in its order.
         pub const KITS: &[KitInfo] = &[$(KitInfo {
@@ -139,9 +146,13 @@ macro_rules! kits {
 
         const _: () = {
             use $crate::scenario::*;
-            use $crate::title::*;
 
-            $($($crate::kits::registry::check_fields! { $fields })?)+
+            // A name that both have is that of a word of titles.
+            const _: () = {
+                use $crate::title::*;
+
+                $($($crate::kits::registry::check_fields! { $fields })?)+
+            };
         };
 
         /// The kinds of round that a step of a kit belongs to; none for the steps of the core.

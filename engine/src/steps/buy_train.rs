@@ -7,13 +7,14 @@ use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
+use crate::joints::{self, KitPlan};
 use crate::money::Money;
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::Refusal;
 use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, SellMovement, Status};
 
 impl StepTurn for BuyTrain {
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Some(Entity::Corporation(corporation)) = game.round_entity() else {
             return Kinds::NONE;
         };
@@ -23,7 +24,9 @@ impl StepTurn for BuyTrain {
                     && game.rules().ebuy_can_sell_shares;
                 Kinds::NONE.and(Kind::SellShares, helps)
             }
-            Entity::Corporation(it) if it == corporation => self.replacing(game, corporation),
+            Entity::Corporation(it) if it == corporation => {
+                joints::step_kinds(game, self.ordinary(game, corporation), at, entity)
+            }
             _ => Kinds::NONE,
         }
     }
@@ -40,9 +43,8 @@ impl StepTurn for BuyTrain {
                     choices.add(entity, Deed::Pass);
                 }
                 self.offer_trains(game, corporation, choices);
-                for at_hand in self.replaceable(game, corporation) {
-                    let car = game.state().cars[at_hand].car;
-                    choices.offer(game, self, at, entity, Deed::ScrapTrain(car));
+                for deed in joints::step_deeds(game, Vec::new(), at, entity) {
+                    choices.offer(game, self, at, entity, deed);
                 }
                 if game.rules().emergency_issue.is_some() {
                     let own = (corporation, game.treasury(corporation));
@@ -71,8 +73,8 @@ pub(crate) enum TrainDeal {
         block: Block,
         movement: SellMovement,
     },
-    /// A train is given up for a longer one that is bought next.
-    GiveUp(usize),
+    /// What only some titles play.
+    OfKit(KitPlan),
     Purchase(Purchase),
     /// The corporation closes instead.
     Close(CorporationId),
@@ -82,7 +84,10 @@ pub(crate) enum TrainDeal {
 impl Planned for BuyTrain {
     type Plan = TrainDeal;
 
-    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TrainDeal, Refusal> {
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<TrainDeal, Refusal> {
+        if let Some(planned) = joints::step_plan(game, None, at, action) {
+            return planned.map(TrainDeal::OfKit);
+        }
         match (action.entity, &action.deed) {
             (Entity::Player(player), Deed::SellShares(bundle)) => {
                 let block = game.block(bundle)?;
@@ -93,14 +98,6 @@ impl Planned for BuyTrain {
                 let block = game.block(bundle)?;
                 let movement = game.check_emergency_issue(corporation, &block)?;
                 Ok(TrainDeal::Issue { block, movement })
-            }
-            (Entity::Corporation(corporation), Deed::ScrapTrain(car)) => {
-                let train = game.car_at(*car).ok_or("there is no such train")?;
-                ensure!(
-                    self.replaceable(game, corporation).contains(&train),
-                    "no longer train can be bought in its place"
-                );
-                Ok(TrainDeal::GiveUp(train))
             }
             (
                 Entity::Corporation(corporation),
@@ -123,10 +120,7 @@ impl Planned for BuyTrain {
         match plan {
             TrainDeal::PresidentsSale(block) => game.emergency_sale(&block),
             TrainDeal::Issue { block, movement } => game.issue_for_train(&block, movement),
-            TrainDeal::GiveUp(train) => {
-                game.discard_train(train);
-                game.state.round.turn.replaced = u8::try_from(train).ok();
-            }
+            TrainDeal::OfKit(plan) => plan.carry_out(game),
             TrainDeal::Purchase(purchase) => self.buy(game, at, &purchase),
             TrainDeal::Close(corporation) => game.close_corporation(corporation),
             TrainDeal::Pass => game.pass_step(at),
@@ -135,8 +129,8 @@ impl Planned for BuyTrain {
 }
 
 impl BuyTrain {
-    /// What the corporation in turn may do, but for trains that it gives up for longer ones.
-    pub(super) fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
+    /// What the corporation in turn may do in any title.
+    fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
         if game.must_buy_train(corporation) {
             let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
@@ -161,7 +155,7 @@ impl BuyTrain {
     }
 
     /// Trains that the bank sells to a corporation in this turn.
-    pub(super) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(crate) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
         trains.retain(|at| game.buys_such(corporation, *at));
@@ -187,7 +181,7 @@ impl BuyTrain {
     }
 
     /// Trains of other corporations that this one may buy now.
-    pub(super) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(crate) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let sold = game.state().round.turn.last_sold_price.is_some();

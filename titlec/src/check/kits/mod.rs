@@ -2,8 +2,13 @@
 
 mod conversion;
 mod destinations;
+mod home_tiles;
+mod moved_tokens;
+mod train_discounts;
 
+use engine::abilities::Ability;
 use engine::ids::HexId;
+use engine::title::CorporationType;
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -18,7 +23,33 @@ pub(super) struct Kit {
     pub(super) anew: &'static [&'static str],
     /// Hexes that it names for their stops, and where.
     pub(super) stops: fn(&Context<'_>) -> Vec<(String, HexId)>,
+    /// The field that leaves an ability of it without effect, and what it is.
+    pub(super) nothing: fn(&Ability) -> Option<(&'static str, &'static str)>,
+    /// The lists of hexes of an ability of it, by field.
+    pub(super) named: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    /// Whether the hexes that an ability of it names are those of stations.
+    pub(super) is_for_stations: fn(&Ability) -> bool,
+    /// Whether a home has a city for corporations of a type although none is printed there.
+    pub(super) brings_city: fn(&CorporationType) -> bool,
+    /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
+    pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
+}
+
+impl Kit {
+    /// A kit of which nothing is known.
+    const NONE: Kit = Kit {
+        checks: &[],
+        needs: &[],
+        anew: &[],
+        stops: |_| Vec::new(),
+        nothing: |_| None,
+        named: |_| Vec::new(),
+        is_for_stations: |_| false,
+        brings_city: |_| false,
+        missing: |_| Vec::new(),
+    };
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT];
+pub(super) const ALL: &[Kit] =
+    &[conversion::KIT, destinations::KIT, train_discounts::KIT, moved_tokens::KIT, home_tiles::KIT];

@@ -53,12 +53,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::Dividend(_)
         | Step::BuyTrain(_)
         | Step::SpecialBuy(_)
-        | Step::SpecialBuyTrain(_)
-        | Step::UpdateTokens(_)
-        | Step::PurchaseTrain(_)
-        | Step::BorrowTrain(_)
-        | Step::MoveToken(_)
-        | Step::ReturnToken(_) => &[Operating],
+        | Step::UpdateTokens(_) => &[Operating],
         Step::IssueShares(_)
         | Step::RedeemShares(_)
         | Step::CorporateBuyShares(_)

@@ -1,14 +1,17 @@
 //! The joints: where a kit may say something else than the rule of the core. The same places are open to scripts where
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
+use std::fmt::{self, Debug, Formatter};
+
 use crate::abilities::Ability;
-use crate::action::{Action, Entity, Kinds};
+use crate::action::{Action, Deed, Entity, Kinds};
 use crate::board::Joined;
 use crate::game::{Block, Choices, Game};
-use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TrainId};
 use crate::list::List;
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
+use crate::ruleset::Ruleset;
 use crate::scenario::Start;
 use crate::title::{Bankrupt, BuySellParShares, Step, Title};
 
@@ -26,6 +29,13 @@ pub fn lets_players_owe(title: &Title) -> bool {
     let mut owe = false;
     crate::kits::every_kit!(K => owe |= K::lets_players_owe(title));
     owe
+}
+
+/// Whether a place is kept for the home of a corporation when the game begins.
+pub(crate) fn keeps_home_at_start(ruleset: &Ruleset, corporation: CorporationId) -> bool {
+    let mut keeps = true;
+    crate::kits::every_kit!(K => keeps &= K::keeps_home_at_start(ruleset, corporation));
+    keeps
 }
 
 /// Names what a title says of kits and the engine does not play.
@@ -50,24 +60,31 @@ pub(crate) struct StepChoices {
     pub(crate) unknown: fn(&str) -> Refusal,
 }
 
-/// What an action comes to in a step of the core: a kit has judged it, and carries it out in the state in which it did so.
-pub(crate) struct Deal(Box<dyn FnOnce(&mut Game)>);
+/// What a kit does with an action in a step of the core: judged, and ready to be carried out.
+pub(crate) struct KitPlan(Box<dyn FnOnce(&mut Game)>);
 
-impl Deal {
-    pub(crate) fn new(carry_out: impl FnOnce(&mut Game) + 'static) -> Deal {
-        Deal(Box::new(carry_out))
+impl KitPlan {
+    /// A plan that is carried out so. It cannot fail.
+    pub(crate) fn new(carry_out: impl FnOnce(&mut Game) + 'static) -> KitPlan {
+        KitPlan(Box::new(carry_out))
     }
 
-    /// Carries it out.
-    pub(crate) fn make(self, game: &mut Game) {
+    /// Carries the plan out, in the state in which it was made.
+    pub(crate) fn carry_out(self, game: &mut Game) {
         (self.0)(game);
     }
 }
 
+impl Debug for KitPlan {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("KitPlan")
+    }
+}
+
 /// What an action comes to that only a kit knows.
-pub(crate) fn check_step_deal(game: &Game, at: usize, action: &Action) -> Result<Deal, Refusal> {
+pub(crate) fn check_step_plan(game: &Game, at: usize, action: &Action) -> Result<KitPlan, Refusal> {
     let none = || Err(refusal!("`{}` is not possible here", action.deed.kind()));
-    step_deal(game, None, at, action).unwrap_or_else(none)
+    step_plan(game, None, at, action).unwrap_or_else(none)
 }
 
 /// Adds what kits let an entity do in a step of the core.
@@ -98,6 +115,11 @@ macro_rules! joints {
 
             /// Names what a title says of the kit and the engine does not play.
             fn refuse(_title: &Title, _refused: &mut dyn Refused) {}
+
+            /// Whether a place is kept for the home of a corporation when the game begins.
+            fn keeps_home_at_start(_ruleset: &Ruleset, _corporation: CorporationId) -> bool {
+                true
+            }
 
             $(joints!(@method $(#[$doc])* $name $kind($($param: $ty),*) $(-> $answer)?);)+
         }
@@ -206,9 +228,6 @@ joints! {
     step_kinds: Query(at: usize, entity: Entity) -> Kinds;
     /// Everything that an entity may do besides in a step of the core.
     step_offers: Query(at: usize, entity: Entity) -> Choices;
-    /// What an action comes to that the core does not know in one of its steps, or why it is not possible; nothing where no
-    /// kit knows it.
-    step_deal: Query(at: usize, action: &Action) -> Option<Result<Deal, Refusal>>;
     /// Whether a step of the core waits although the one in turn can do nothing there: another may act.
     step_waits: Query(at: usize) -> bool;
     /// Whether the president of a corporation may pay for its train, or sell shares for it, as things stand.
@@ -223,4 +242,42 @@ joints! {
     may_buy_train_of: Query(buyer: CorporationId, seller: CorporationId) -> bool;
     /// A corporation buys a train; whoever helps has paid.
     train_bought: Handler(corporation: CorporationId);
+    /// The trains of the game are there, and nothing else is set up yet.
+    trains_set_out: Handler();
+    /// The trains of a corporation are done in this turn; what they earned is not divided yet.
+    trains_done: Handler(corporation: CorporationId);
+    /// What a train of the bank costs a corporation that buys it in its train step, and the number of the ability that is
+    /// used for that.
+    train_price: Query(corporation: CorporationId, at: usize) -> (Money, Option<usize>);
+    /// The least that a train of the bank costs where a company buys it for a corporation, in place of its full price, and
+    /// which company that is.
+    train_by_company: Query(corporation: CorporationId, at: usize, price: Money) -> Option<(Money, CompanyId)>;
+    /// A corporation has got a company, and what the core does with it has been done.
+    company_came: Handler(company: CompanyId, corporation: CorporationId);
+    /// Whether a corporation may buy a company of a player.
+    may_buy_company: Query(company: CompanyId, corporation: CorporationId) -> bool;
+    /// A corporation has got what it has from its start.
+    corporation_endowed: Handler(corporation: CorporationId);
+    /// What an entity may do in a step of the core besides; each is judged before it is offered.
+    step_deeds: Query(at: usize, entity: Entity) -> Vec<Deed>;
+    /// How a kit carries an action out in a step of the core, if it does and not the step.
+    step_plan: Query(at: usize, action: &Action) -> Option<Result<KitPlan, Refusal>>;
+    /// Whether a form of a train may be bought, whoever sells it.
+    check_train: Query(at: usize, variant: u8) -> Result<(), Refusal>;
+    /// How many stations a corporation has not placed.
+    further_stations: Query(corporation: CorporationId) -> usize;
+    /// Whether a place is kept for the home of a corporation that begins anew.
+    keeps_home: Query(corporation: CorporationId) -> bool;
+    /// A corporation is to place its first token at its home, or to choose where. A kit that claims it sees to that.
+    home_token_due: Claim(corporation: CorporationId);
+    /// A tile was put on a hex; its place in the stock is settled, and the tokens stand in its cities.
+    tile_put: Handler(hex: HexId);
+    /// The tile of a hex has been taken off, and what is printed shows again.
+    tile_removed: Handler(hex: HexId);
+    /// Hexes with a town that is as one of its own tokens to a corporation.
+    own_towns: Query(corporation: CorporationId) -> Vec<HexId>;
+    /// Whether records tell what the corporation that acts has paid, where stations cost by distance.
+    tells_cost: Query(deed: &Deed) -> bool;
+    /// Whether a corporation may have a token that costs nothing, so that its token step waits.
+    has_free_token: Query(corporation: CorporationId) -> bool;
 }

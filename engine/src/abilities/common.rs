@@ -101,17 +101,29 @@ pub trait Power {
     /// The ordinary step that heeds abilities of this type without anybody choosing them, as a bit.
     const HEEDED_IN: u64;
 
+    /// Whether the ordinary step heeds abilities of this type only where a corporation has them or they say `passive`.
+    const HEEDED_IF_PASSIVE: bool;
+
     /// The fields that every ability has.
     fn terms(&self) -> Terms;
+
+    /// Whether it says `passive: true`.
+    fn says_passive(&self) -> bool;
+
+    /// Whether the ordinary step heeds it because of that, as an ability of a company or of a corporation.
+    fn is_heeded(&self, of_company: bool) -> bool {
+        Self::HEEDED_IF_PASSIVE && (!of_company || self.says_passive())
+    }
 }
 
 /// Declares an ability: how it comes into play, the moments that it may have, the steps `by` which it is chosen, the
-/// ordinary step that heeds it `or` else, and a word with the common fields before its own.
+/// ordinary step that heeds it `or` else (`if passive`: only where a corporation has it, or it is `passive`), and a word with
+/// the common fields before its own.
 macro_rules! ability {
     (
         $(#[doc = $doc:literal])*
         pub struct $Name:ident: $Use:ident $([$($Moment:ident),+])?
-            $(by $($Step:ident)&+)? $(or $Heeding:ident)? $(when $when:expr;)?
+            $(by $($Step:ident)&+)? $(or $Heeding:ident)? $(if $passive:ident)? $(when $when:expr;)?
         {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
@@ -153,8 +165,13 @@ macro_rules! ability {
             const USE: $crate::abilities::Use = $crate::abilities::Use::$Use;
             const MOMENTS: &'static [$crate::abilities::When] =
                 &[$($($crate::abilities::When::$Moment),+)?];
-            const STEPS: u64 = 0 $($(| $crate::abilities::when::bit::<$crate::title::$Step>())+)?;
-            const HEEDED_IN: u64 = 0 $(| $crate::abilities::when::bit::<$crate::title::$Heeding>())?;
+            const STEPS: u64 = 0 $($(| $crate::abilities::bit::<$crate::title::$Step>())+)?;
+            const HEEDED_IN: u64 = 0 $(| $crate::abilities::bit::<$crate::title::$Heeding>())?;
+            const HEEDED_IF_PASSIVE: bool = !<[&str]>::is_empty(&[$(stringify!($passive))?]);
+
+            fn says_passive(&self) -> bool {
+                self.passive == Some(true)
+            }
 
             fn terms(&self) -> $crate::abilities::Terms {
                 $crate::abilities::Terms {

@@ -8,22 +8,18 @@ mod base;
 mod blocks_hexes;
 mod blocks_hexes_consent;
 mod blocks_partition;
-mod borrow_train;
 mod choose_ability;
 mod close;
 pub(crate) mod common;
 mod description;
 mod exchange;
-mod free_train;
 mod generic;
 mod hex_bonus;
 mod manual_close_company;
 mod marks_hexes;
-mod move_token;
 mod no_buy;
-mod purchase_train;
+mod reduction;
 mod reservation;
-mod return_token;
 mod revenue_change;
 mod sell_company;
 mod shares;
@@ -34,12 +30,12 @@ mod tile_lay;
 mod token;
 mod token_income;
 mod train_buy;
-mod train_discount;
 mod train_limit;
 mod train_scrapper;
 mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
+pub use self::reduction::{Part, Portion, Reduction};
 pub(crate) use self::when::bit;
 pub use self::when::{During, Role, When, Whose, Window, holds_windows};
 pub use crate::kits::abilities::*;
@@ -86,6 +82,20 @@ macro_rules! declare_abilities {
             pub fn comes_by(&self) -> Use {
                 match self {
                     $(Ability::$Word(_) => <$Word as Power>::USE,)+
+                }
+            }
+
+            /// Whether abilities of its type may be in force by themselves instead of being chosen, if they say so.
+            pub fn may_be_passive(&self) -> bool {
+                match self {
+                    $(Ability::$Word(_) => <$Word as Power>::HEEDED_IF_PASSIVE,)+
+                }
+            }
+
+            /// Whether the ordinary step heeds it because of that, as an ability of a company or of a corporation.
+            fn is_heeded_as_passive(&self, of_company: bool) -> bool {
+                match self {
+                    $(Ability::$Word(it) => it.is_heeded(of_company),)+
                 }
             }
 
@@ -136,10 +146,8 @@ impl Ability {
     /// How it gets to work, as an ability of a company or of a corporation.
     pub fn works(&self, of_company: bool) -> Works {
         let heeded = match self {
-            Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
-            Ability::TrainDiscount(it) => it.is_passive(of_company),
             Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
-            _ => false,
+            _ => self.is_heeded_as_passive(of_company),
         };
         match self {
             _ if heeded => Works::Heeded,
@@ -173,21 +181,16 @@ abilities! {
     blocks_hexes::BlocksHexes,
     blocks_hexes_consent::BlocksHexesConsent,
     blocks_partition::BlocksPartition,
-    borrow_train::BorrowTrain,
     choose_ability::ChooseAbility,
     close::Close,
     description::Description,
     exchange::Exchange,
-    free_train::FreeTrain,
     generic::Generic,
     hex_bonus::HexBonus,
     manual_close_company::ManualCloseCompany,
     marks_hexes::MarksHexes,
-    move_token::MoveToken,
     no_buy::NoBuy,
-    purchase_train::PurchaseTrain,
     reservation::Reservation,
-    return_token::ReturnToken,
     revenue_change::RevenueChange,
     sell_company::SellCompany,
     shares::Shares,
@@ -198,7 +201,6 @@ abilities! {
     token::Token,
     token_income::TokenIncome,
     train_buy::TrainBuy,
-    train_discount::TrainDiscount,
     train_limit::TrainLimit,
     train_scrapper::TrainScrapper,
 }

@@ -1,7 +1,7 @@
 //! Cheaper building.
 
 use super::common::ability;
-use super::train_discount::Reduction;
+use super::reduction::Reduction;
 use crate::ids::HexId;
 use crate::list::List;
 use crate::title::Terrain;

@@ -8,7 +8,7 @@ use crate::title::Colour;
 
 ability! {
     /// Lets the owner lay or upgrade a tile besides the ordinary ones.
-    pub struct TileLay: Chosen [Sold] by SpecialTrack or Track {
+    pub struct TileLay: Chosen [Sold] by SpecialTrack or Track if passive {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// How many of its tiles may lie elsewhere all the same.

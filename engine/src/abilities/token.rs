@@ -1,7 +1,7 @@
 //! Stations placed outside the ordinary token step.
 
 use super::common::ability;
-use super::train_discount::Reduction;
+use super::reduction::Reduction;
 use crate::ids::{CorporationId, HexId};
 use crate::list::List;
 use crate::money::Money;

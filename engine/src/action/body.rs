@@ -1,5 +1,6 @@
 //! What is done, and of which kind it is: both enums come from the table of actions.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -70,6 +71,17 @@ macro_rules! bodies {
                     $($(Deed::$Kind { $($field,)+ } => None::<CorporationId>$(.or(named_corporation!($field $field)))+,)?)+
                     _ => None,
                 }
+            }
+
+            /// The first of its fields that is of a type, if one is.
+            pub fn said<T: 'static>(&self) -> Option<&T> {
+                let fields: &[&dyn Any] = match self {
+                    $(Deed::$Kind $(($part))? $({ $($field,)+ })? => {
+                        &[$($part as &dyn Any)? $($($field as &dyn Any),+)?]
+                    })+
+                    $(Deed::$Also { $($also_field,)+ } => &[$($also_field as &dyn Any),+],)*
+                };
+                fields.iter().find_map(|it| it.downcast_ref())
             }
         }
 

@@ -25,9 +25,6 @@ actions! { $
         price: Money,
     } [word: companies],
 
-    /// A train is borrowed from the bank.
-    BorrowTrain = "borrow_train" (train: Car) [word: trains],
-
     /// A company is bought from its owner, or of the bank.
     BuyCompany = "buy_company" {
         /// The company.
@@ -83,12 +80,6 @@ actions! { $
 
     /// The players stop.
     EndGame = "end_game",
-
-    /// A token is placed in a town.
-    HexToken = "hex_token" {
-        /// The hex of the town.
-        hex: HexId,
-    },
 
     /// A tile is laid.
     LayTile = "lay_tile" {
@@ -164,9 +155,6 @@ actions! { $
         indefinite: bool = false,
     },
 
-    /// A company, which is who acts, is given for a train.
-    PurchaseTrain = "purchase_train",
-
     /// A token is taken back.
     RemoveToken = "remove_token" {
         /// From where.
@@ -178,12 +166,6 @@ actions! { $
     // Routes are long, and an action is kept by many: its copies share them.
     /// Trains run.
     RunRoutes = "run_routes" (routes: Arc<[TrainRoute]>) [word: trains],
-
-    /// A train is given up for another that is bought next.
-    ScrapTrain = "scrap_train" (
-        /// Which kind.
-        train: Car
-    ),
 
     /// A company is sold to the bank.
     SellCompany = "sell_company" {

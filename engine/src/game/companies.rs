@@ -10,6 +10,7 @@ use crate::abilities::{
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Holder};
@@ -375,7 +376,7 @@ impl Game {
         self.assign_at_sale(company);
         self.licences_with(company);
         self.add_stations(company);
-        self.give_free_train(company, corporation);
+        joints::company_came(self, company, corporation);
         self.close_at(When::Sold, corporation, Some(company));
     }
 

@@ -9,6 +9,7 @@ use crate::abilities::When;
 use crate::action::Payout;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CorporationInfo;
@@ -146,7 +147,7 @@ impl Game {
             self.close_companies_at(When::RanTrain, corporation);
         }
         self.retire_trains(corporation);
-        self.return_borrowed_train();
+        joints::trains_done(self, corporation);
         self.pay(Purse::Bank, Purse::Corporation(corporation), revenue - paid);
         if paid.is_positive() {
             self.pay_shareholders(corporation, paid);

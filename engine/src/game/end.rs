@@ -1,5 +1,6 @@
 //! The end of a game, and the score.
 
+use super::homes::keep_home;
 use super::{Event, Game};
 use crate::action::Entity;
 use crate::board::EMPTY;
@@ -199,7 +200,6 @@ impl Game {
         it.president = None;
         it.price = None;
         it.par = None;
-        it.town_stations.clear();
         it.trains.clear();
         it.stations.iter_mut().for_each(|station| station.hex = None);
         it.certificates.iter_mut().for_each(|certificate| certificate.holder = Holder::Removed);
@@ -245,9 +245,9 @@ impl Game {
         }
         joints::corporation_begins_anew(self, corporation);
         if let Some(home) = ruleset.corporation(corporation).home
-            && self.has_home_tile(corporation)
+            && joints::keeps_home(self, true, corporation)
         {
-            self.keep_home(corporation, home);
+            keep_home(self, corporation, home);
         }
     }
 

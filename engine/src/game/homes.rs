@@ -3,8 +3,10 @@
 use super::Game;
 use super::hooks::token_placed;
 use crate::action::Entity;
+use crate::board::EMPTY;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, HexId};
+use crate::joints;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{PendingToken, Reservation};
 use crate::title::{HomeChoice, HomeTokenTiming, HomesAtStart};
@@ -46,8 +48,7 @@ impl Game {
         {
             return;
         }
-        if !self.has_home_tile(corporation) {
-            self.await_home_tile(corporation);
+        if joints::home_token_due(self, corporation) {
             return;
         }
         let ruleset = self.shared_ruleset();
@@ -212,4 +213,22 @@ impl Game {
         };
         Ok((slot, None))
     }
+}
+
+/// Keeps the first free slot of the first city of a hex for a corporation, unless one is kept for it there.
+pub(crate) fn keep_home(game: &mut Game, corporation: CorporationId, hex: HexId) {
+    let holder = Entity::Corporation(corporation);
+    let mut kept = game.state.reservations.iter();
+    if kept.any(|it| it.holder == holder && it.hex == hex) {
+        return;
+    }
+    let city = game.ruleset.corporation(corporation).city.unwrap_or(0);
+    let slot = if city < game.city_count(hex) {
+        let slots = game.state.hexes[hex.index()].slots_of(game.city_node(hex, city));
+        let free = |(slot, it): &(u8, &u8)| **it == EMPTY && !game.is_reserved(hex, city, *slot);
+        (0u8..).zip(slots).find(free).map(|(slot, _)| (city, slot))
+    } else {
+        None
+    };
+    game.state.reservations.push(Reservation { holder, hex, city: slot });
 }

@@ -4,6 +4,7 @@ use super::Game;
 use crate::abilities::NoBuy;
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::title::{BuyCompany, CompanyPrices, CompanySellers, Status, StatusName};
 
@@ -105,7 +106,7 @@ impl Game {
                 Entity::Corporation(it) => {
                     self.info(it).may_own_companies
                         && self.is_seller(player, it)
-                        && !self.lacks_free_train(*company, it)
+                        && joints::may_buy_company(self, true, *company, it)
                         && (any_company || self.is_sold_early(*company, it))
                 }
                 Entity::Player(_) | Entity::Company(_) => Entity::Player(player) != buyer,

@@ -307,7 +307,6 @@ impl Game {
     /// The turn is over: what goes on beyond it is seen to before it is forgotten.
     fn end_turn(&mut self) {
         self.end_powers_of_turn();
-        self.return_borrowed_train();
         self.keep_sales_of_turn();
         joints::turn_ended(self);
     }

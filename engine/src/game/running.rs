@@ -19,7 +19,7 @@ impl Game {
         }
         standing.phase = self.state.phase;
         standing.kind = self.type_of(corporation);
-        standing.towns = self.state.corporation(corporation).town_stations.to_vec();
+        standing.towns = joints::own_towns(self, Vec::new(), corporation);
         standing.home = self.home(corporation);
         for company in self.ruleset.companies() {
             if self.state.company(company).owner == CompanyOwner::Corporation(corporation) {

@@ -1,6 +1,7 @@
 //! The position at the start of a game.
 
 use super::Game;
+use super::drawn_events::draw_events;
 use super::money::Purse;
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
@@ -8,6 +9,7 @@ use crate::board::{HexState, NEUTRAL, TileInfo};
 use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
+use crate::joints;
 use crate::kits::KitGames;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
@@ -101,8 +103,6 @@ pub(super) fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> Corp
             .iter()
             .map(|price| Station { price: *price, hex: None, city: 0 })
             .collect(),
-        station_for_another: ruleset.corporation(corporation).station_for.is_some(),
-        town_stations: Inline::default(),
         more_trains: 0,
         trains: Inline::default(),
     };
@@ -181,7 +181,7 @@ fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
     for corporation in ruleset.all_corporations() {
         let entry = ruleset.corporation(corporation);
         let Some(hex) = entry.home else { continue };
-        if lacks_home_tile(ruleset, corporation, hex) {
+        if !joints::keeps_home_at_start(ruleset, corporation) {
             continue;
         }
         reserve(ruleset, state, Entity::Corporation(corporation), hex, entry.city, None);
@@ -189,13 +189,6 @@ fn reserve_homes(ruleset: &Ruleset, state: &mut State) {
             reserve(ruleset, state, Entity::Corporation(corporation), *hex, None, None);
         }
     }
-}
-
-/// Whether what is printed at a home is not enough for a station.
-fn lacks_home_tile(ruleset: &Ruleset, corporation: CorporationId, home: HexId) -> bool {
-    let needed = &ruleset.info(corporation, ruleset.first_type(corporation)).home_tile;
-    let shown = ruleset.board.shown(&HexState::printed(home)).colour;
-    needed.as_ref().is_some_and(|it| !ruleset.board.is_as_late(shown, it.color))
 }
 
 /// Slots that abilities keep free.
@@ -237,8 +230,8 @@ impl Game {
     pub(super) fn set_up(&mut self) {
         self.draw_out_corporations();
         self.count_trains();
-        self.keep_trains();
-        self.draw_events();
+        joints::trains_set_out(self);
+        draw_events(self);
         for player in 0..self.ruleset.players {
             self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
         }

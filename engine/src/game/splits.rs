@@ -15,7 +15,7 @@ impl Game {
         self.ruleset.board.listed(lay.hex, from, lay.tile)
     }
 
-    pub(super) fn splits(&self, lay: &Lay) -> bool {
+    pub(crate) fn splits(&self, lay: &Lay) -> bool {
         self.listed(lay).any(|it| it.splits)
     }
 

@@ -4,6 +4,7 @@ use super::Game;
 use crate::action::{Share, Spot};
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CellInfo;
@@ -203,6 +204,6 @@ impl Game {
             self.move_train(usize::from(at), corporation, Money::ZERO);
             self.train_was_bought(usize::from(at));
         }
-        self.add_bank_train(&start.bank_trains);
+        joints::corporation_endowed(self, corporation);
     }
 }

@@ -6,6 +6,7 @@ use super::money::Purse;
 use crate::action::{City, Entity, Site};
 use crate::board::{EMPTY, NodeInfo, NodeRef, SLOTS};
 use crate::ids::{CorporationId, HexId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Reservation};
@@ -20,17 +21,6 @@ pub(crate) struct StationPurchase {
     pub(crate) city: u8,
     pub(crate) slot: u8,
     pub(crate) price: Money,
-}
-
-/// A station that a corporation places so that it becomes one of another.
-#[derive(Debug)]
-pub(crate) struct StationForAnother {
-    corporation: CorporationId,
-    /// Whose it becomes.
-    other: CorporationId,
-    hex: HexId,
-    city: u8,
-    slot: u8,
 }
 
 impl Game {
@@ -290,30 +280,6 @@ impl Game {
         self.forget_reach();
     }
 
-    /// How a corporation places its station that becomes one of another, if it may.
-    pub(crate) fn check_station_for(
-        &self,
-        corporation: CorporationId,
-        hex: HexId,
-        city: u8,
-    ) -> Result<StationForAnother, Refusal> {
-        let other = self.ruleset.corporation(corporation).station_for;
-        let left = self.state.corporation(corporation).station_for_another;
-        let other = other.filter(|_| left).ok_or("no such station is left")?;
-        ensure!(self.may_get_station(other), "there is no room for a new station");
-        let slot = self.check_station(other, hex, city)?;
-        Ok(StationForAnother { corporation, other, hex, city, slot })
-    }
-
-    /// Puts a station that becomes one of another corporation.
-    pub(crate) fn place_for_another(&mut self, it: &StationForAnother) {
-        let StationForAnother { corporation, other, hex, city, slot } = *it;
-        self.add_station_in(other, hex, city, slot);
-        token_placed(self, other, hex, city, Some(Entity::Corporation(corporation)));
-        self.state.corporations[corporation.index()].station_for_another = false;
-        self.state.round.turn.tokened = true;
-    }
-
     /// Pays for a station and puts it.
     pub(crate) fn buy_station(&mut self, purchase: &StationPurchase) {
         let StationPurchase { corporation, station, hex, city, slot, price } = *purchase;
@@ -321,21 +287,6 @@ impl Game {
         self.put_station(corporation, station, hex, city, slot);
         self.pay_token_income(corporation, hex);
         token_placed(self, corporation, hex, city, None);
-        self.state.round.turn.tokened = true;
-    }
-
-    /// Pays for a station and puts it in a town; it does not come back.
-    pub(crate) fn put_town_station(
-        &mut self,
-        corporation: CorporationId,
-        station: usize,
-        hex: HexId,
-        price: Money,
-    ) {
-        self.pay(Purse::Corporation(corporation), Purse::Bank, price);
-        let it = &mut self.state.corporations[corporation.index()];
-        it.stations.remove(station);
-        it.town_stations.push(hex);
         self.state.round.turn.tokened = true;
     }
 
@@ -367,4 +318,10 @@ impl Game {
         }
         kept
     }
+}
+
+/// How many stations a corporation has not placed, with those that only some titles have.
+pub(crate) fn stations_left(game: &Game, corporation: CorporationId) -> usize {
+    let own = game.state.corporation(corporation).stations_left();
+    joints::further_stations(game, own, corporation)
 }

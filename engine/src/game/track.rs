@@ -11,6 +11,7 @@ use crate::action::Entity;
 use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
 use crate::hooks::{Point, Slot, at};
 use crate::ids::{CorporationId, HexId, TileId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
@@ -19,7 +20,7 @@ use crate::title::{
     BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
 };
 
-pub(super) const ALL_SIDES: u8 = 0b11_1111;
+pub(crate) const ALL_SIDES: u8 = 0b11_1111;
 
 /// A tile, where it goes and how it is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -172,7 +173,7 @@ impl Game {
     }
 
     /// How a tile is laid that fits, if its builder can pay for it and no script objects.
-    pub(super) fn check_paid_lay(
+    pub(crate) fn check_paid_lay(
         &self,
         lay: &Lay,
         builder: &Builder,
@@ -188,7 +189,7 @@ impl Game {
     }
 
     /// Whether a tile may replace what lies there.
-    pub(super) fn check_upgrade(
+    pub(crate) fn check_upgrade(
         &self,
         lay: &Lay,
         by: upgrade::By,
@@ -239,7 +240,7 @@ impl Game {
 
     /// Whether every station of a hex still stands after a lay, and a hex with cities still has one, unless the title
     /// lists the tile for what lies there.
-    pub(super) fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
+    pub(crate) fn keeps_cities(&self, lay: &Lay, by: upgrade::By) -> bool {
         let board = &self.ruleset.board;
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
@@ -254,7 +255,7 @@ impl Game {
     }
 
     /// Whether every station of a hex still stands after a lay.
-    pub(super) fn keeps_stations(&self, lay: &Lay) -> bool {
+    pub(crate) fn keeps_stations(&self, lay: &Lay) -> bool {
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let stations = |it: &HexState| it.slots.iter().filter(|slot| **slot != EMPTY).count();
         stations(&new) == stations(&old)
@@ -494,7 +495,7 @@ impl Game {
     }
 
     /// Puts a tile in the place of what lies there; says what that was.
-    pub(super) fn exchange_tile(&mut self, lay: &Lay) -> HexState {
+    pub(crate) fn exchange_tile(&mut self, lay: &Lay) -> HexState {
         self.swap_tiles(lay);
         let old = self.state.hexes[lay.hex.index()];
         self.put_tile(lay, old);
@@ -564,7 +565,7 @@ impl Game {
         let board = &self.ruleset.board;
         let (_, crossings) = upgrade::border_cost(board, &self.state.hexes, lay.hex);
         crossings.iter().for_each(|it| it.mark(&mut self.state.hexes));
-        self.keep_homes(lay.hex);
+        joints::tile_put(self, lay.hex);
     }
 
     /// Takes tiles off the map, so that what is printed shows again.
@@ -581,9 +582,7 @@ impl Game {
             }
             self.show_face(*hex, old, HexState::printed(*hex).face, (0, 0));
             self.restore_borders(*hex);
-            for corporation in &mut self.state.corporations {
-                corporation.town_stations.retain(|it| it != hex);
-            }
+            joints::tile_removed(self, *hex);
         }
         self.forget_reach();
     }

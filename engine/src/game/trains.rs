@@ -1,11 +1,12 @@
 //! Trains and phases.
 
+use super::drawn_events::{bring_drawn_events, trains_out};
 use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::{self, TrainBuy, TrainScrapper, When};
 use crate::action::Car;
 use crate::board::Reach;
-use crate::hooks::{Point, at};
+use crate::hooks::{Point, TrainAt, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::joints;
 use crate::list::Text;
@@ -120,6 +121,29 @@ impl Game {
         }
     }
 
+    /// For how much the bank sells a train that costs so much, by the script of the title; none if it does not.
+    pub(crate) fn hooked_train(
+        &self,
+        corporation: CorporationId,
+        at: usize,
+        price: Money,
+    ) -> Option<Money> {
+        let train = || TrainAt(u8::try_from(at).expect("trains fit"));
+        self.ask_price::<at::TrainOffer>(price, || (corporation, train(), price.0.into()))
+    }
+
+    /// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
+    pub(crate) fn train_price(
+        &self,
+        corporation: CorporationId,
+        at: usize,
+        variant: u8,
+    ) -> (Money, Option<usize>) {
+        let train = self.state.cars[at].car.train;
+        let price = self.ruleset.forms[train.index()][usize::from(variant)].price;
+        joints::train_price(self, (price, None), corporation, at)
+    }
+
     /// What a form of a train of the bank costs the corporation in turn, as far as a script has a say.
     fn form_price(&self, at: usize, form: &Form) -> Option<Money> {
         match self.operator() {
@@ -157,7 +181,9 @@ impl Game {
         let price = |at: usize| {
             let price = self.train_price(corporation, at, self.state.cars[at].variant).0;
             let price = self.hooked_train(corporation, at, price).unwrap_or(price);
-            self.price_by_company(corporation, at).map_or(price, |it| it.min(price))
+            let full = self.least_form_price(at);
+            joints::train_by_company(self, None, corporation, at, full)
+                .map_or(price, |(it, _)| it.min(price))
         };
         self.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
     }
@@ -177,7 +203,7 @@ impl Game {
             .unwrap_or_default()
     }
 
-    pub(super) fn least_form_price(&self, at: usize) -> Money {
+    fn least_form_price(&self, at: usize) -> Money {
         let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
         forms.iter().map(|it| it.price).min().unwrap_or_default()
     }
@@ -368,34 +394,6 @@ impl Game {
                 .any(|(number, _, it)| it.face_value && self.is_in_force(number, corporation))
     }
 
-    /// A corporation has a train of the bank for this turn.
-    pub(crate) fn borrow_train(&mut self, at: usize, corporation: CorporationId) {
-        self.remove_train(at);
-        self.state.cars[at].place = Place::Owned(corporation);
-        self.state.corporations[corporation.index()].trains.push(roster(at));
-        self.state.round.turn.borrowed = Some(roster(at));
-    }
-
-    /// A train that was borrowed goes back to the bank.
-    pub(crate) fn return_borrowed_train(&mut self) {
-        let Some(at) = self.state.round.turn.borrowed.take() else { return };
-        let index = usize::from(at);
-        if !matches!(self.state.cars[index].place, Place::Owned(_)) {
-            return;
-        }
-        self.remove_train(index);
-        self.state.cars[index].operated = false;
-        if self.state.cars[index].events_done {
-            self.state.cars[index].place = Place::Discarded;
-            self.state.discarded.push(at);
-        } else {
-            self.state.cars[index].place = Place::Upcoming;
-            let upcoming = &mut self.state.upcoming;
-            let before = upcoming.iter().position(|it| *it > at).unwrap_or(upcoming.len());
-            upcoming.insert(before, at);
-        }
-    }
-
     /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
         let before = self.state.phase;
@@ -463,16 +461,11 @@ impl Game {
 
     fn train_events(&mut self, car: Car) {
         let ruleset = self.shared_ruleset();
-        let out = self.trains_out(car.train);
+        let out = trains_out(self, car.train);
         for event in ruleset.train(car.train).events.iter().filter(|it| it.when == out) {
             self.happen(&event.r#type);
         }
-        let drawn = self.state.course.drawn;
-        for (event, due) in ruleset.title.trains.drawn_events.iter().zip(&drawn) {
-            if *due == (car.train, out) {
-                self.happen(&event.event);
-            }
-        }
+        bring_drawn_events(self, car);
     }
 }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::types::{Script, Type, ty};
 use crate::abilities::bit;
-use crate::title::{HomeTrack, SpecialChoose, SpecialTrack, Token, Track};
+use crate::title::{SpecialChoose, SpecialTrack, Token, Track};
 
 /// What a hook point is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -245,7 +245,7 @@ impl Point {
         match self {
             Point::TileLays => bit::<Track>(),
             Point::UpgradesTo | Point::CheckLay | Point::TileLaid => {
-                bit::<Track>() | bit::<SpecialTrack>() | bit::<HomeTrack>()
+                bit::<Track>() | bit::<SpecialTrack>() | crate::kits::TILE_STEPS
             }
             Point::TokenRule => bit::<Token>(),
             Point::Choices | Point::Chosen => bit::<SpecialChoose>(),

@@ -3,13 +3,24 @@
 //! The core names no kit. It asks at the joints ([`crate::joints`]), where the kits that a title uses answer in the order of
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
+pub mod borrowed_trains;
 pub mod conversion;
 pub mod destinations;
+pub mod free_trains;
+pub mod given_tiles;
+pub mod home_tiles;
 pub mod loans;
 pub mod mergers;
+pub mod moved_tokens;
 pub mod own_shares;
 pub mod price_protection;
 pub(crate) mod registry;
+pub mod replaced_trains;
+pub mod returned_tokens;
+pub mod tokens_for_others;
+pub mod town_tokens;
+pub mod train_discounts;
+pub mod trains_for_companies;
 
 use std::hash::{Hash, Hasher};
 
@@ -128,8 +139,92 @@ kits! { $
         round: RoundDeals,
         turn: TurnDeals,
         joints: [
-            step_kinds, step_offers, step_deal, step_waits, check_presidents_help, means_for_train,
+            step_kinds, step_offers, step_plan, step_waits, check_presidents_help, means_for_train,
             bankrupts_means, going_bankrupt, may_buy_train_of, train_bought,
+        ],
+    }
+    borrowed_trains {
+        steps: [BorrowTrain = "borrow_train" in Operating],
+        abilities: [borrow_train::BorrowTrain],
+        actions: [
+            /// A train is borrowed from the bank.
+            BorrowTrain = "borrow_train" (train: crate::action::Car) [word: crate::kits::borrowed_trains::scenarios],
+        ],
+        turn: Borrowed,
+        joints: [trains_done, turn_ended],
+    }
+    free_trains {
+        abilities: [free_train::FreeTrain],
+        fields: [CorporationStart.bank_trains],
+        joints: [trains_set_out, company_came, may_buy_company, corporation_endowed],
+    }
+    train_discounts {
+        steps: [SpecialBuyTrain = "special_buy_train" in Operating],
+        abilities: [train_discount::TrainDiscount],
+        joints: [train_price, train_by_company],
+    }
+    trains_for_companies {
+        steps: [PurchaseTrain = "purchase_train" in Operating],
+        abilities: [purchase_train::PurchaseTrain],
+        actions: [
+            /// A company, which is who acts, is given for a train.
+            PurchaseTrain = "purchase_train",
+        ],
+        joints: [],
+    }
+    replaced_trains {
+        actions: [
+            /// A train is given up for another that is bought next.
+            ScrapTrain = "scrap_train" (
+                /// Which kind.
+                train: crate::action::Car
+            ),
+        ],
+        fields: [BuyTrain.replaces],
+        turn: GivenUp,
+        joints: [step_kinds, step_deeds, step_plan, check_train, train_bought],
+    }
+    returned_tokens {
+        steps: [ReturnToken = "return_token" in Operating],
+        abilities: [return_token::ReturnToken],
+        joints: [],
+    }
+    moved_tokens {
+        steps: [MoveToken = "move_token" in Operating],
+        abilities: [move_token::MoveToken],
+        turn: Moving,
+        joints: [has_free_token],
+    }
+    tokens_for_others {
+        fields: [Corporation.station_for],
+        game: PlacedForOthers,
+        joints: [
+            further_stations, has_free_token, corporation_begins_anew, step_kinds, step_deeds, step_plan,
+        ],
+    }
+    home_tiles {
+        steps: [HomeTrack = "home_track" in Stock | Operating | Merger | Choice],
+        fields: [CorporationType.home_tile],
+        round: Awaited,
+        tile_steps: [HomeTrack],
+        joints: [keeps_home, home_token_due, tile_put],
+    }
+    given_tiles {
+        scripts: {lay_tile},
+        joints: [],
+    }
+    town_tokens {
+        actions: [
+            /// A token is placed in a town.
+            HexToken = "hex_token" {
+                /// The hex of the town.
+                hex: crate::ids::HexId,
+            },
+        ],
+        fields: [Token.towns],
+        game: TownTokens,
+        joints: [
+            corporation_closed, step_kinds, step_deeds, step_plan, own_towns, tile_removed, tells_cost,
         ],
     }
 }
@@ -141,9 +236,14 @@ pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
 
 /// Whether a title has such a step in one of its rounds.
 pub(crate) fn any_step(title: &Title, is_meant: impl Fn(&Step) -> bool) -> bool {
+    steps(title).any(is_meant)
+}
+
+/// The steps of the rounds of a title.
+pub(crate) fn steps(title: &Title) -> impl Iterator<Item = &Step> {
     let rounds = &title.rounds;
     let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
-    rounds.stock.iter().chain(rounds.operating.iter()).chain(own).any(is_meant)
+    rounds.stock.iter().chain(rounds.operating.iter()).chain(own)
 }
 
 /// Whether a title has an ability, of a company or of a corporation.

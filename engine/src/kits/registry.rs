@@ -17,6 +17,7 @@
 /// - `game`: what it remembers for the rest of the game (a type of the kit);
 /// - `round`: what it remembers until the round is over (a type of the kit);
 /// - `turn`: what it remembers until the turn is over (a type of the kit);
+/// - `tile_steps`: those of its steps in which tiles are laid;
 /// - `hints`: constants with the kinds of automatic actions that records give it as hints;
 /// - `joints`: the joints at which it does something.
 ///
@@ -36,10 +37,12 @@ macro_rules! kits {
         $(game: $Game:ident,)?
         $(round: $Round:ident,)?
         $(turn: $Turn:ident,)?
+        $(tile_steps: [$($TileStep:ident),+ $(,)?],)?
         $(hints: [$($HINT:ident),+ $(,)?],)?
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
+        #[expect(unused_imports, unreachable_pub, reason = "a kit may add fields to words and have none of its own")]
         pub mod words {
             $(pub use super::$kit::words::*;)+
         }
@@ -70,6 +73,10 @@ macro_rules! kits {
 
         /// The kinds of automatic actions that are hints of records.
         pub(crate) const HINTS: &[&str] = &[$($($($kit::$HINT,)+)?)+];
+
+        /// The steps of kits in which tiles are laid, as bits.
+        pub(crate) const TILE_STEPS: u64 = 0
+            $($($(| $crate::abilities::bit::<$kit::words::$TileStep>())+)?)+;
 
         /// What the registry says of each kit, in its order.
         pub const KITS: &[KitInfo] = &[$(KitInfo {

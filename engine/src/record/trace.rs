@@ -4,8 +4,9 @@ use serde_json::{Map, Value, json};
 
 use crate::abilities::Ability;
 use crate::action::{Entity, Kind, Target};
-use crate::game::Game;
+use crate::game::{Game, stations_left};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
+use crate::joints;
 use crate::state::{CompanyOwner, Holder};
 use crate::title::Colour;
 use crate::wire::Names;
@@ -245,7 +246,7 @@ impl View<'_, '_> {
             let placed = stations
                 .iter()
                 .filter_map(|it| Some((hexes[it.hex?.index()].name.to_string(), Some(it.city))));
-            let towns = self.game.state().corporation(it).town_stations;
+            let towns = joints::own_towns(self.game, Vec::new(), it);
             let in_towns = towns.iter().map(|hex| (hexes[hex.index()].name.to_string(), None));
             let mut placed: Vec<(String, Option<u8>)> = placed.chain(in_towns).collect();
             placed.sort();
@@ -257,7 +258,7 @@ impl View<'_, '_> {
     fn tokens_left(&self) -> Value {
         let left = |(it, sym): (CorporationId, String)| {
             let corporation = self.game.state().corporation(it);
-            let left = corporation.stations_left();
+            let left = stations_left(self.game, it);
             (!corporation.closed && left > 0).then(|| (sym, json!(left)))
         };
         Value::Object(self.corporations().filter_map(left).collect())

@@ -3,6 +3,7 @@
 use crate::action::{Action, Bundle, Deed, Entity};
 use crate::game::{Event, Game};
 use crate::ids::CorporationId;
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::Illegal;
 use crate::state::{CompanyOwner, Place, State};
@@ -47,7 +48,7 @@ pub fn write_action(
             raw.tokener = placer.map(|it| names.ruleset().corporation(it).sym.to_string().into());
             raw.cost = placer.filter(|_| by_distance(game)).map(|it| change.paid(it));
         }
-        Deed::HexToken { .. } => {
+        deed if joints::tells_cost(game, false, deed) => {
             if let Entity::Corporation(it) = action.entity {
                 raw.cost = Some(change.paid(it)).filter(|_| by_distance(game));
             }

@@ -198,9 +198,6 @@ impl Missing {
             let cities = face.0.nodes.iter().filter(|it| it.kind == NodeKind::City);
             cities.count() > 1 && !face.0.paths.is_empty()
         });
-        let kind = title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
-        let tile = kind.is_some_and(|it| it.home_tile.is_some());
-        self.when(tile, &format!("{path}.home"), "home_tile` with `home_token_timing: start");
         let value = "home` with several cities and `home_token_timing: start";
         self.when(several && corporation.city.is_none(), &format!("{path}.home"), value);
     }

@@ -7,7 +7,7 @@ use crate::ids::PhaseId;
 use crate::list::List;
 use crate::money::Money;
 use crate::title::{
-    Capitalization, CellKind, Corporation, CorporationType, Dividends, HomeTile, HomeTokenTiming,
+    Capitalization, CellKind, Corporation, CorporationType, Dividends, HomeTokenTiming,
     MustBuyTrain, RestToMarket, TileLay, Title, TrainsBought,
 };
 
@@ -56,8 +56,6 @@ pub struct CorporationInfo {
     pub sold_out_increase: bool,
     /// Which trains it may buy.
     pub buys_trains: TrainsBought,
-    /// What tile its home needs.
-    pub home_tile: Option<HomeTile>,
     /// When it places the station at its home.
     pub home_token_timing: HomeTokenTiming,
 }
@@ -117,7 +115,6 @@ impl CorporationInfo {
             must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
             sold_out_increase: kind.sold_out_increase.unwrap_or(rules.sold_out_increase),
             buys_trains: kind.buys_trains,
-            home_tile: kind.home_tile.clone(),
             home_token_timing: entry.home_token_timing.unwrap_or(rules.home_token_timing),
         }
     }

@@ -6,7 +6,7 @@ use super::relative::{AmountNow, Change, CountNow, PriceChange, PriceNow};
 use super::who::{Account, AccountWord};
 use super::wrong::{Difference, Wrong};
 use crate::action::{Entity, Kind, Spot, Target};
-use crate::game::{Game, Purse};
+use crate::game::{Game, Purse, stations_left};
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::List;
 use crate::state::{CompanyOwner, Holder, Marker};
@@ -329,9 +329,7 @@ impl View<'_> {
         for (at, (corporation, left)) in expected.tokens_left.iter().enumerate() {
             let what = format!("stations left to {}", self.sym(*corporation));
             let key = format!("tokens_left[{at}]");
-            let now = |it: &Game| {
-                i64::try_from(it.state().corporation(*corporation).stations_left()).ok()
-            };
+            let now = |it: &Game| i64::try_from(stations_left(it, *corporation)).ok();
             self.hold_amount(&key, &what, count_of(left), now, "");
         }
         for (at, (hex, laid)) in expected.tiles.iter().enumerate() {

@@ -19,6 +19,7 @@ mod who;
 mod wrong;
 
 pub use self::acts::*;
+pub(crate) use self::acts::{Deeds, train_of_bank};
 pub use self::balance::Balance;
 pub use self::build::{Positions, position};
 pub use self::expected::{DepotNow, Expected, Turn, TurnWord};

@@ -143,11 +143,6 @@ pub struct CorporationState {
     pub holdings: Holdings,
     /// Its stations in order.
     pub stations: Inline<Station, MAX_STATIONS>,
-    /// It has not placed the station that becomes one of another corporation.
-    #[serde(default)]
-    pub station_for_another: bool,
-    /// Hexes on which it has a station in a town.
-    pub town_stations: Inline<HexId, MAX_STATIONS>,
     /// How many trains more than others it may own.
     pub more_trains: u8,
     /// Its trains by position in the roster, in order of purchase.
@@ -168,10 +163,14 @@ impl CorporationState {
         }
     }
 
-    /// How many stations it has not placed, with the one that becomes another's.
+    /// How many of its stations it has not placed.
     pub fn stations_left(&self) -> usize {
-        let own = self.stations.iter().filter(|it| it.hex.is_none()).count();
-        own + usize::from(self.station_for_another)
+        self.stations.iter().filter(|it| it.hex.is_none()).count()
+    }
+
+    /// The hexes and cities in which its stations stand, in the order of the stations.
+    pub fn placed_stations(&self) -> impl Iterator<Item = (HexId, u8)> {
+        self.stations.iter().filter_map(|it| Some((it.hex?, it.city)))
     }
 
     /// Gives a certificate to another holder; it is now the one that moved last.

@@ -126,9 +126,6 @@ pub struct RoundState {
     /// Stations that the upgrade of a city has taken up.
     #[serde(default)]
     pub taken_up: Inline<PendingToken, MAX_TAKEN_UP>,
-    /// The corporation that must lay a tile at its home.
-    #[serde(default)]
-    pub home_track: Option<CorporationId>,
     /// Corporations that bought a train from the bank in this round.
     pub bank_buyers: CorporationSet,
 

@@ -65,8 +65,6 @@ pub struct TurnState {
     pub tokened: bool,
     /// The company that teleported and may place a station.
     pub teleported: Option<CompanyId>,
-    /// The company that has taken a station up and must put it down.
-    pub moving: Option<CompanyId>,
     /// The company that has just moved a station, and where to.
     pub moved: Option<(CompanyId, HexId)>,
     /// Companies that used one of their powers in this turn.
@@ -75,8 +73,6 @@ pub struct TurnState {
     pub tile_layers: CompanySet,
     /// Companies that close when the turn is over.
     pub closing: CompanySet,
-    /// The train that was borrowed, by position in the roster.
-    pub borrowed: Option<u8>,
     /// What the trains earned in this turn.
     pub revenue: Money,
     /// What they brought the treasury, whatever becomes of the revenue.
@@ -89,8 +85,6 @@ pub struct TurnState {
     pub emergency_sold: CorporationSet,
     /// The corporation in turn has given a train in exchange for another.
     pub exchanged: bool,
-    /// The train that was given up for a longer one that is not bought yet, by position in the roster.
-    pub replaced: Option<u8>,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: TrainSet,
     /// Corporations of which the one in turn has bought shares.

@@ -8,7 +8,7 @@ use super::{Planned, Stance, StepTurn, share_purchase, start, start_choices};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game, Gift};
 use crate::ids::PlayerId;
-use crate::joints::{self, Deal};
+use crate::joints::{self, KitPlan};
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::title::BuySellParShares;
@@ -133,7 +133,7 @@ pub(crate) enum StockDeal {
     StartChoice(StartChoice),
     Company { player: PlayerId, purchase: CompanyPurchase },
     Gift { player: PlayerId, gift: Gift },
-    ByCorporation(Deal),
+    ByCorporation(KitPlan),
     Pass,
 }
 
@@ -142,7 +142,7 @@ impl Planned for BuySellParShares {
 
     fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<StockDeal, Refusal> {
         if matches!(action.entity, Entity::Corporation(_)) {
-            return joints::check_step_deal(game, at, action).map(StockDeal::ByCorporation);
+            return joints::check_step_plan(game, at, action).map(StockDeal::ByCorporation);
         }
         let Entity::Player(player) = action.entity else {
             return Err("only players trade shares".into());
@@ -182,7 +182,7 @@ impl Planned for BuySellParShares {
             StockDeal::StartChoice(choice) => start_choices::carry_out(game, &choice),
             StockDeal::Company { player, purchase } => buy_company(game, player, &purchase),
             StockDeal::Gift { player, gift } => game.give_away(player, gift),
-            StockDeal::ByCorporation(deal) => deal.make(game),
+            StockDeal::ByCorporation(plan) => plan.carry_out(game),
             StockDeal::Pass => self.skip(game, at),
         }
     }

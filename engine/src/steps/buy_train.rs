@@ -7,9 +7,9 @@ use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
-use crate::joints::{self, Deal};
+use crate::joints::{self, KitPlan};
 use crate::money::Money;
-use crate::refusal::{Refusal, ensure};
+use crate::refusal::{Refusal, refusal};
 use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
@@ -25,7 +25,7 @@ impl StepTurn for BuyTrain {
                 Kinds::NONE.and(Kind::SellShares, helps)
             }
             Entity::Corporation(it) if it == corporation => {
-                joints::step_kinds(game, self.replacing(game, corporation), at, entity)
+                joints::step_kinds(game, self.ordinary(game, corporation), at, entity)
             }
             _ => Kinds::NONE,
         }
@@ -43,9 +43,8 @@ impl StepTurn for BuyTrain {
                     choices.add(entity, Deed::Pass);
                 }
                 self.offer_trains(game, corporation, choices);
-                for at_hand in self.replaceable(game, corporation) {
-                    let car = game.state().cars[at_hand].car;
-                    choices.offer(game, self, at, entity, Deed::ScrapTrain(car));
+                for deed in joints::step_deeds(game, Vec::new(), at, entity) {
+                    choices.offer(game, self, at, entity, deed);
                 }
                 joints::add_step_offers(game, at, entity, choices);
             }
@@ -66,10 +65,8 @@ impl StepTurn for BuyTrain {
 pub(crate) enum TrainDeal {
     /// The president sells shares.
     PresidentsSale(Block),
-    /// The corporation sells shares.
-    Sale(Deal),
-    /// A train is given up for a longer one that is bought next.
-    GiveUp(usize),
+    /// What only some titles play.
+    OfKit(KitPlan),
     Purchase(Purchase),
     /// The corporation closes instead.
     Close(CorporationId),
@@ -80,6 +77,9 @@ impl Planned for BuyTrain {
     type Plan = TrainDeal;
 
     fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<TrainDeal, Refusal> {
+        if let Some(planned) = joints::step_plan(game, None, at, action) {
+            return planned.map(TrainDeal::OfKit);
+        }
         match (action.entity, &action.deed) {
             (Entity::Player(player), Deed::SellShares(bundle)) => {
                 let block = game.block(bundle)?;
@@ -87,15 +87,7 @@ impl Planned for BuyTrain {
                 Ok(TrainDeal::PresidentsSale(block))
             }
             (Entity::Corporation(_), Deed::SellShares(_)) => {
-                joints::check_step_deal(game, at, action).map(TrainDeal::Sale)
-            }
-            (Entity::Corporation(corporation), Deed::ScrapTrain(car)) => {
-                let train = game.car_at(*car).ok_or("there is no such train")?;
-                ensure!(
-                    self.replaceable(game, corporation).contains(&train),
-                    "no longer train can be bought in its place"
-                );
-                Ok(TrainDeal::GiveUp(train))
+                Err(refusal!("`{}` is not possible here", action.deed.kind()))
             }
             (
                 Entity::Corporation(corporation),
@@ -117,11 +109,7 @@ impl Planned for BuyTrain {
     fn carry_out(&self, game: &mut Game, at: usize, plan: TrainDeal) {
         match plan {
             TrainDeal::PresidentsSale(block) => game.emergency_sale(&block),
-            TrainDeal::Sale(deal) => deal.make(game),
-            TrainDeal::GiveUp(train) => {
-                game.discard_train(train);
-                game.state.round.turn.replaced = u8::try_from(train).ok();
-            }
+            TrainDeal::OfKit(plan) => plan.carry_out(game),
             TrainDeal::Purchase(purchase) => self.buy(game, at, &purchase),
             TrainDeal::Close(corporation) => game.close_corporation(corporation),
             TrainDeal::Pass => game.pass_step(at),
@@ -130,8 +118,8 @@ impl Planned for BuyTrain {
 }
 
 impl BuyTrain {
-    /// What the corporation in turn may do, but for trains that it gives up for longer ones.
-    pub(super) fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
+    /// What the corporation in turn may do in any title.
+    fn ordinary(&self, game: &Game, corporation: CorporationId) -> Kinds {
         if game.must_buy_train(corporation) {
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::Pass, closes)
@@ -155,7 +143,7 @@ impl BuyTrain {
     }
 
     /// Trains that the bank sells to a corporation in this turn.
-    pub(super) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(crate) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
         trains.retain(|at| game.buys_such(corporation, *at));
@@ -181,7 +169,7 @@ impl BuyTrain {
     }
 
     /// Trains of other corporations that this one may buy now.
-    pub(super) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
+    pub(crate) fn other_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let cash = game.buying_power(corporation);
         let never = game.rules().ebuy_from_others == EbuyFromOthers::Never;
         let sold = game.state().round.turn.last_sold_price.is_some();

@@ -3,6 +3,7 @@
 use super::{Planned, Stance, StepTurn};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::station_waits::{special_station_waits, station_sites};
 use crate::game::{Choices, Game, Placement};
 use crate::ids::CompanyId;
 use crate::refusal::Refusal;
@@ -45,7 +46,7 @@ impl StepTurn for SpecialToken {
                 let waits = self.blocks
                     && !game.step_passed(at)
                     && game.round_entity() == Some(entity)
-                    && game.special_station_waits(corporation);
+                    && special_station_waits(game, corporation);
                 let places = teleported(game).is_none() && powers(game, entity).next().is_some();
                 Kinds::NONE.and(Kind::Pass, waits).and(Kind::PlaceToken, places)
             }
@@ -62,7 +63,7 @@ impl StepTurn for SpecialToken {
             choices.add(entity, Deed::Pass);
         }
         let mut offered = Vec::new();
-        for site in powers(game, entity).flat_map(|number| game.station_sites(number)) {
+        for site in powers(game, entity).flat_map(|number| station_sites(game, number)) {
             if !offered.contains(&site) {
                 offered.push(site);
                 let city = game.name_city(site.0, site.1);

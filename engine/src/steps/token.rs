@@ -4,32 +4,30 @@ use super::{Planned, StepTurn};
 use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
-use crate::game::{Assignment, Choices, Game, Placement, StationForAnother, StationPurchase};
+use crate::game::station_waits::{extra_station_waits, station_power_waits, station_sites};
+use crate::game::{Assignment, Choices, Game, Placement, StationPurchase};
 use crate::hooks::{CityAt, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::joints::{self, KitPlan};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::state::CorporationState;
-use crate::title::{NodeKind, Token};
+use crate::title::Token;
 
 impl StepTurn for Token {
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        let places = can_place(game, corporation, &self.not_on)
-            || can_place_for_another(game, corporation)
-            || can_place_elsewhere(game, corporation);
+        let places =
+            can_place(game, corporation, &self.not_on) || can_place_elsewhere(game, corporation);
         let marks = self.marks(game, corporation);
-        let kinds = Kinds::NONE
-            .and(Kind::PlaceToken, places)
-            .and(Kind::HexToken, self.can_place_in_town(game, corporation))
-            .and(Kind::Choose, marks);
+        let kinds = Kinds::NONE.and(Kind::PlaceToken, places).and(Kind::Choose, marks);
+        let kinds = joints::step_kinds(game, kinds, at, entity);
         let open = |it: &CompanyId| game.is_in_game(*it) && !game.state().round.turn.tokened;
         let waits = !kinds.is_empty()
             || could_place(game, corporation, !self.not_on.is_empty())
-            || game.station_power_waits(corporation)
+            || station_power_waits(game, corporation)
             || may_place_for_nothing(game, corporation)
             || (self.wait_without_place && can_pay(game, corporation))
             || self.wait_for.iter().any(open)
@@ -45,7 +43,7 @@ impl StepTurn for Token {
         }
         let mut sites: Vec<(HexId, u8)> = {
             let reach = game.reach(corporation);
-            cities(game, &reach).collect()
+            reached_cities(game, &reach).collect()
         };
         for site in elsewhere(game) {
             if !sites.contains(&site) {
@@ -54,14 +52,11 @@ impl StepTurn for Token {
         }
         for (hex, city) in sites {
             let city = game.name_city(hex, city);
-            for neutral in [false, true] {
-                choices.offer(game, self, at, entity, Deed::PlaceToken { city, slot: 0, neutral });
-            }
+            let deed = Deed::PlaceToken { city, slot: 0, neutral: false };
+            choices.offer(game, self, at, entity, deed);
         }
-        if self.towns {
-            for hex in game.ruleset().board.hex_ids() {
-                choices.offer(game, self, at, entity, Deed::HexToken { hex });
-            }
+        for deed in joints::step_deeds(game, Vec::new(), at, entity) {
+            choices.offer(game, self, at, entity, deed);
         }
     }
 }
@@ -73,10 +68,10 @@ pub(crate) enum TokenWork {
     Pass,
     /// It puts its own marker in place of a station.
     Mark(Assignment),
-    /// It places a station in a town.
-    Town { corporation: CorporationId, station: usize, hex: HexId, price: Money },
     /// It places a station in a city.
     City(CorporationId, CityStation),
+    /// It does what only some titles play. The plan says whether the step is over.
+    OfKit(KitPlan),
 }
 
 /// How a station is placed in a city.
@@ -86,22 +81,23 @@ pub(crate) enum CityStation {
     Bought(StationPurchase),
     /// As an ability says.
     WithAbility(Placement),
-    /// It becomes one of another corporation.
-    ForAnother(StationForAnother),
 }
 
 impl Planned for Token {
     type Plan = TokenWork;
 
-    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TokenWork, Refusal> {
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<TokenWork, Refusal> {
+        if let Some(planned) = joints::step_plan(game, None, at, action) {
+            return planned.map(TokenWork::OfKit);
+        }
         let Entity::Corporation(corporation) = action.entity else { return Ok(TokenWork::Pass) };
         match &action.deed {
             Deed::PlaceToken { city, neutral, .. } => {
+                ensure!(!neutral, "no such station is left");
                 let (hex, city) = game.city_of(*city)?;
-                let station = self.check_city(game, corporation, (hex, city), *neutral)?;
+                let station = self.check_city(game, corporation, (hex, city))?;
                 Ok(TokenWork::City(corporation, station))
             }
-            Deed::HexToken { hex } => self.check_town(game, corporation, *hex),
             Deed::Choose(name) => {
                 let known = self.marker.as_ref().is_some_and(|it| **it == **name);
                 ensure!(known, "`{}` cannot be chosen now", &**name);
@@ -115,13 +111,11 @@ impl Planned for Token {
     fn carry_out(&self, game: &mut Game, at: usize, work: TokenWork) {
         match work {
             TokenWork::Pass => {}
+            TokenWork::OfKit(plan) => return plan.carry_out(game),
             TokenWork::Mark(marker) => game.assign(&marker),
-            TokenWork::Town { corporation, station, hex, price } => {
-                game.put_town_station(corporation, station, hex, price);
-            }
             TokenWork::City(corporation, station) => {
                 place(game, &station);
-                if game.extra_station_waits(corporation, When::OwningPlayerToken) {
+                if extra_station_waits(game, corporation, When::OwningPlayerToken) {
                     return;
                 }
             }
@@ -134,7 +128,6 @@ fn place(game: &mut Game, station: &CityStation) {
     match station {
         CityStation::Bought(it) => game.buy_station(it),
         CityStation::WithAbility(it) => game.place_power_station(it),
-        CityStation::ForAnother(it) => game.place_for_another(it),
     }
 }
 
@@ -145,12 +138,8 @@ impl Token {
         game: &Game,
         corporation: CorporationId,
         (hex, city): (HexId, u8),
-        neutral: bool,
     ) -> Result<CityStation, Refusal> {
         ensure!(!self.not_on.contains(&hex), "no station is placed there");
-        if neutral {
-            return check_for_another(game, corporation, hex, city).map(CityStation::ForAnother);
-        }
         if let Some(placement) = game.station_terms(corporation, hex, city) {
             return Ok(CityStation::WithAbility(placement));
         }
@@ -161,40 +150,13 @@ impl Token {
             .ok_or("no station may be placed in that city")?;
         ensure!(price <= game.buying_power(corporation), "there is not enough money");
         ensure!(
-            game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
+            game.reaches(corporation, |reach| reached_cities(game, reach)
+                .any(|it| it == (hex, city))),
             "that city is not connected to a station"
         );
         let slot = game.check_station(corporation, hex, city)?;
         let purchase = StationPurchase { corporation, station, hex, city, slot, price };
         Ok(CityStation::Bought(purchase))
-    }
-
-    /// How a corporation puts its next station in a town, if it may.
-    fn check_town(
-        &self,
-        game: &Game,
-        corporation: CorporationId,
-        hex: HexId,
-    ) -> Result<TokenWork, Refusal> {
-        ensure!(self.towns, "stations only stand in cities");
-        ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
-        let it = game.state().corporation(corporation);
-        let station = it.next_station().ok_or("no station is left")?;
-        let taken = |it: &CorporationState| it.town_stations.contains(&hex);
-        ensure!(!game.state().corporations.iter().any(taken), "a station stands in that town");
-        let town = towns(game, &game.reach(corporation)).find(|it| it.hex == hex);
-        let town = town.ok_or("no town there is connected to a station")?;
-        let price = by_distance(game, corporation, it.stations[station].price, town)
-            .ok_or("that town is not connected to a station")?;
-        ensure!(price <= game.buying_power(corporation), "there is not enough money");
-        Ok(TokenWork::Town { corporation, station, hex, price })
-    }
-
-    fn can_place_in_town(&self, game: &Game, corporation: CorporationId) -> bool {
-        let reached =
-            || -> Vec<HexId> { towns(game, &game.reach(corporation)).map(|it| it.hex).collect() };
-        self.towns
-            && reached().into_iter().any(|hex| self.check_town(game, corporation, hex).is_ok())
     }
 
     /// Whether a corporation may put its own marker in place of a station.
@@ -203,14 +165,8 @@ impl Token {
     }
 }
 
-/// Towns that are reached.
-fn towns<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = NodeRef> + 'g {
-    let board = &game.ruleset().board;
-    reach.nodes().filter(|it| board.node(&game.state().hexes, *it).kind == NodeKind::Town)
-}
-
 /// What a station costs at a stop, where the way to the nearest one counts.
-fn by_distance(
+pub(crate) fn price_by_distance(
     game: &Game,
     corporation: CorporationId,
     price: Money,
@@ -238,7 +194,10 @@ fn own_marker(game: &Game, corporation: CorporationId) -> Option<Assignment> {
 }
 
 /// Cities that are reached.
-fn cities<'g>(game: &'g Game, reach: &'g Reach) -> impl Iterator<Item = (HexId, u8)> + 'g {
+pub(crate) fn reached_cities<'g>(
+    game: &'g Game,
+    reach: &'g Reach,
+) -> impl Iterator<Item = (HexId, u8)> + 'g {
     let board = &game.ruleset().board;
     let city = |at: NodeRef| {
         let index = board.city_index(&game.state().hexes[at.hex.index()], at.node)?;
@@ -258,7 +217,7 @@ fn station_price(
     let price = game.state().corporation(corporation).stations[station].price;
     let shown = game.ruleset().board.shown(&game.state().hexes[hex.index()]);
     let at = NodeRef { hex, node: shown.cities[usize::from(city)] };
-    let price = by_distance(game, corporation, price, at)?;
+    let price = price_by_distance(game, corporation, price, at)?;
     game.ask_price::<at::TokenRule>(price, || (corporation, CityAt { hex, city }))
 }
 
@@ -286,7 +245,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
     };
     !game.state().round.turn.tokened
         && (asked || it.stations[station].price <= means)
-        && game.reaches(corporation, |reach| cities(game, reach).any(open))
+        && game.reaches(corporation, |reach| reached_cities(game, reach).any(open))
 }
 
 /// Whether a corporation has a station and reaches a slot for it that is free as the map is, and with which it could do
@@ -311,57 +270,24 @@ fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
     !game.state().round.turn.tokened
         && least.is_some_and(|it| it <= game.buying_power(corporation))
         && game.reaches(corporation, |reach| {
-            cities(game, reach).any(|(hex, city)| game.has_slot_for(corporation, hex, city))
+            reached_cities(game, reach).any(|(hex, city)| game.has_slot_for(corporation, hex, city))
         })
 }
 
-/// How a corporation places its station that becomes one of another, if it may.
-fn check_for_another(
-    game: &Game,
-    corporation: CorporationId,
-    hex: HexId,
-    city: u8,
-) -> Result<StationForAnother, Refusal> {
-    let left = game.state().corporation(corporation).station_for_another;
-    ensure!(left, "no such station is left");
-    ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
-    ensure!(
-        game.reaches(corporation, |reach| cities(game, reach).any(|it| it == (hex, city))),
-        "that city is not connected to a station"
-    );
-    game.check_station_for(corporation, hex, city)
-}
-
-fn can_place_for_another(game: &Game, corporation: CorporationId) -> bool {
-    let open = |(hex, city): (HexId, u8)| game.check_station_for(corporation, hex, city).is_ok();
-    game.state().corporation(corporation).station_for_another
-        && !game.state().round.turn.tokened
-        && game.reaches(corporation, |reach| cities(game, reach).any(open))
-}
-
-/// Whether a corporation has a station for nothing, or a company that moves stations, and a station of either kind would
-/// fit somewhere: then the step waits, although there may be no place for the one and no money for the other.
+/// Whether a corporation has a token for nothing, and one of its own would fit somewhere: then the step waits, although
+/// there may be no place for the one and no money for the other.
 fn may_place_for_nothing(game: &Game, corporation: CorporationId) -> bool {
     let it = game.state().corporation(corporation);
     let own = it.next_station().is_some();
-    let fits = |(hex, city): (HexId, u8)| {
-        (own && game.check_station(corporation, hex, city).is_ok())
-            || game.check_station_for(corporation, hex, city).is_ok()
-    };
-    let moves = || {
-        let mut powers = game.powers::<abilities::MoveToken>();
-        powers.any(|(number, holder, _)| {
-            game.holding_corporation(holder) == Some(corporation) && game.is_open(number)
-        })
-    };
-    (it.station_for_another || moves())
+    let fits = |(hex, city): (HexId, u8)| game.check_station(corporation, hex, city).is_ok();
+    own && joints::has_free_token(game, false, corporation)
         && !game.state().round.turn.tokened
-        && game.reaches(corporation, |reach| cities(game, reach).any(fits))
+        && game.reaches(corporation, |reach| reached_cities(game, reach).any(fits))
 }
 
 /// Cities that abilities name.
 fn elsewhere(game: &Game) -> impl Iterator<Item = (HexId, u8)> {
-    game.powers::<abilities::Token>().flat_map(|(number, _, _)| game.station_sites(number))
+    game.powers::<abilities::Token>().flat_map(|(number, _, _)| station_sites(game, number))
 }
 
 /// Whether an ability lets the corporation place its station where it could not otherwise.

@@ -3,6 +3,7 @@
 use super::{Planned, StepTurn};
 use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::station_waits::extra_station_waits;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
@@ -111,7 +112,7 @@ impl Track {
 fn lays(game: &Game, corporation: CorporationId) -> bool {
     if game.lay_ability_waits(corporation)
         || could_buy_layer(game, corporation)
-        || game.extra_station_waits(corporation, When::OwningPlayerTrack)
+        || extra_station_waits(game, corporation, When::OwningPlayerTrack)
     {
         return true;
     }

@@ -1,6 +1,6 @@
 //! A train changes hands, and what follows from that.
 
-use super::train_terms::{Terms, Wanted};
+use super::train_terms::{Terms, Wanted, cheaper_by_company};
 use crate::game::{Game, Purse};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
@@ -41,7 +41,7 @@ impl BuyTrain {
         let terms = self.terms(game, wanted)?;
         let Wanted { corporation, train, variant, given } = wanted;
         let cheaper = || match given {
-            None if terms.seller.is_none() => game.cheaper_by_company(corporation, train, variant),
+            None if terms.seller.is_none() => cheaper_by_company(game, corporation, train, variant),
             _ => String::new(),
         };
         ensure!(
@@ -62,7 +62,6 @@ impl BuyTrain {
             joints::president_pays(game, president, corporation, missing);
             game.pay(Purse::Player(president), Purse::Corporation(corporation), missing);
         }
-        joints::train_bought(game, corporation);
         if from_bank {
             game.state.cars[train].variant = variant;
         }
@@ -72,7 +71,7 @@ impl BuyTrain {
         }
         game.move_train(train, corporation, it.price);
         game.train_was_bought(train);
-        game.state.round.turn.replaced = None;
+        joints::train_bought(game, corporation);
         if let Some(number) = it.ability {
             game.spend(number);
             game.close_after_use(number);
@@ -97,7 +96,8 @@ impl BuyTrain {
     }
 }
 
-fn note_bank_sale(game: &mut Game, corporation: CorporationId, train: usize) {
+/// The bank has sold a train to a corporation in this turn.
+pub(crate) fn note_bank_sale(game: &mut Game, corporation: CorporationId, train: usize) {
     let kind = game.state().cars[train].car.train;
     game.state.round.turn.kinds_bought.insert(kind.index());
     game.state.round.bank_buyers.insert(corporation.index());

@@ -39,8 +39,8 @@ impl BuyTrain {
         let Wanted { corporation, train, variant, given } = wanted;
         let car = &game.state().cars[train];
         let forms = &game.ruleset().forms[car.car.train.index()];
-        let form = forms.get(usize::from(variant)).ok_or("there is no such form of that train")?;
-        self.check_length(game, form.length())?;
+        ensure!(usize::from(variant) < forms.len(), "there is no such form of that train");
+        joints::check_train(game, Ok(()), train, variant)?;
         let Place::Owned(owner) = car.place else {
             ensure!(
                 self.bank_trains(game, corporation).contains(&train),
@@ -90,7 +90,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         ensure!(
             game.president_may_help(corporation),
             "there is not enough money{}",
-            game.cheaper_by_company(corporation, at, variant)
+            cheaper_by_company(game, corporation, at, variant)
         );
         joints::check_presidents_help(game, Ok(()), corporation)?;
         ensure!(
@@ -104,6 +104,23 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         ensure!(!sold_for_dearer(game, corporation, price), "shares were sold for a dearer train");
     }
     Ok(Terms::of_bank(price, ability))
+}
+
+/// Which company buys a train of the bank for less than the full price, to be added to a refusal; nothing if none does.
+pub(super) fn cheaper_by_company(
+    game: &Game,
+    corporation: CorporationId,
+    at: usize,
+    variant: u8,
+) -> String {
+    let ruleset = game.ruleset();
+    let train = game.state().cars[at].car.train;
+    let price = ruleset.forms[train.index()][usize::from(variant)].price;
+    let least = joints::train_by_company(game, None, corporation, at, price);
+    least.map_or_else(String::new, |(price, company)| {
+        let sym = &ruleset.company(company).sym;
+        format!("; {sym} buys it for {}", ruleset.currency(price))
+    })
 }
 
 /// Whether more shares were sold than this train takes, while there is another: a dearer one that can still be paid for, or

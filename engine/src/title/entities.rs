@@ -2,7 +2,7 @@
 
 use super::closing::Closing;
 use super::dividends::Dividends;
-use super::homes::{HomeChoice, HomeTile};
+use super::homes::HomeChoice;
 use super::market::CellKind;
 use super::nationals::National;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
@@ -159,14 +159,12 @@ extended_word! {
         pub enters_later: bool = false,
         /// Which trains it may buy.
         pub buys_trains: TrainsBought = TrainsBought::Running,
-        /// What tile its home needs before it has a station there; any where not given.
-        pub home_tile: Option<HomeTile> = None,
         /// It is a national, with a station everywhere in its zone.
         pub national: Option<National> = None,
     }
 }
 
-word! {
+extended_word! {
     /// What a corporation has when it starts.
     pub struct CorporationStart {
         /// Its par price, if nobody chooses it.
@@ -175,13 +173,10 @@ word! {
         pub treasury: Money = Money::ZERO,
         /// Trains that the bank gives to it, as far as there are any.
         pub trains: List<TrainId> = List::EMPTY,
-        /// Kinds of train of which the last is kept aside: when it starts, the one of the kind that the bank sells next
-        /// comes on top of the others.
-        pub bank_trains: List<TrainId> = List::EMPTY,
     }
 }
 
-word! {
+extended_word! {
     /// A corporation.
     pub struct Corporation key sym {
         /// Short name in game files.
@@ -204,8 +199,6 @@ word! {
         pub home_replaces: List<CorporationId> = List::EMPTY,
         /// Its stations take slots but stop no train.
         pub open_stations: bool = false,
-        /// It has one station more, which costs nothing and becomes one of that corporation when it is placed.
-        pub station_for: Option<CorporationId> = None,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
         /// The hexes of a national's zone.

@@ -1,6 +1,5 @@
 //! Homes that are chosen.
 
-use super::shared::Colour;
 use crate::ids::HexId;
 use crate::list::List;
 use crate::vocab::{choice, either, word};
@@ -30,15 +29,5 @@ either! {
         Any(AnyCity),
         /// On one of these hexes.
         Hexes(List<HexId>),
-    }
-}
-
-word! {
-    /// The home of a corporation needs a tile of some colour, or a later one. As long as there is none, no place is kept for it
-    /// there. Where there is none when the station is due, one is laid first, in the step `home_track`: over whatever lies
-    /// there, with the letters that the hex asks for; sides with track keep it.
-    pub struct HomeTile {
-        /// The colour.
-        pub color: Colour,
     }
 }

@@ -50,7 +50,7 @@ pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
-pub use self::homes::{AnyCity, HomeChoice, HomeTile, HomesAtStart};
+pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
 pub use self::licences::{Licence, LicenceBar};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
@@ -62,11 +62,10 @@ pub use self::pars::ParRule;
 pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
-    Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
-    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
-    HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
-    SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
-    StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
+    Assign, BankCompanies, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
+    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,
+    ManualCloseCompany, Rounds, Route, SellCompany, SpecialBuy, SpecialChoose, SpecialToken,
+    SpecialTrack, Step, StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

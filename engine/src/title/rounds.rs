@@ -7,7 +7,7 @@ use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
 use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
-use crate::ids::{CompanyId, HexId, TrainId, TypeId};
+use crate::ids::{CompanyId, HexId, TrainId};
 use crate::kits::extended_word;
 use crate::kits::words::*;
 use crate::list::{List, Map, Text};
@@ -90,12 +90,6 @@ word! {
 }
 
 word! {
-    /// A corporation that starts lays the tile that its home needs, as `home_tile` of its type says.
-    pub struct HomeTrack {
-    }
-}
-
-word! {
     /// Tiles laid by the corporation.
     pub struct Track {
         /// The turn waits also while one of these companies is open, whoever owns it.
@@ -103,12 +97,9 @@ word! {
     }
 }
 
-word! {
+extended_word! {
     /// A station placed by the corporation.
     pub struct Token {
-        /// The station may stand in a town that the corporation reaches instead, one of a hex: it blocks nobody, and is
-        /// worth what `own_station` of bonuses for routes says.
-        pub towns: bool = false,
         /// Hexes on which no station is placed. The turn waits as if it could be.
         pub not_on: List<HexId> = List::EMPTY,
         /// The turn waits also where there is no place for a station that the corporation has and could pay for.
@@ -153,7 +144,7 @@ choice! {
     }
 }
 
-word! {
+extended_word! {
     /// The corporation buys trains.
     pub struct BuyTrain {
         /// How many from the bank.
@@ -172,10 +163,6 @@ word! {
         /// The turn waits also while the corporation owns one of these companies, but not after a purchase with which it can
         /// buy no more.
         pub wait_for_own: List<CompanyId> = List::EMPTY,
-        /// Corporations of these types may give a train up for a longer one: first they give it up for nothing, if one of
-        /// those that they may buy runs further and they have the money for it, then they must buy such a train. Stops
-        /// that a train may pass count as well.
-        pub replaces: List<TypeId> = List::EMPTY,
         /// A corporation that must have a train may close instead, where it has no shares to sell for it and its money and
         /// its president's cash are not enough. To pass means that.
         pub or_close: bool = false,
@@ -256,30 +243,6 @@ word! {
 }
 
 word! {
-    /// Trains bought for less with a company.
-    pub struct SpecialBuyTrain {
-    }
-}
-
-word! {
-    /// A train taken in exchange for a company.
-    pub struct PurchaseTrain {
-    }
-}
-
-word! {
-    /// A corporation without trains borrows one of the bank.
-    pub struct BorrowTrain {
-    }
-}
-
-word! {
-    /// A corporation takes a station back.
-    pub struct ReturnToken {
-    }
-}
-
-word! {
     /// Owners sell companies to the bank.
     pub struct SellCompany {
     }
@@ -288,12 +251,6 @@ word! {
 word! {
     /// Owners close companies.
     pub struct ManualCloseCompany {
-    }
-}
-
-word! {
-    /// A company moves a station of its corporation.
-    pub struct MoveToken {
     }
 }
 
@@ -313,7 +270,6 @@ macro_rules! each_step {
             SpecialToken = "special_token",
             BuyCompany = "buy_company",
             HomeToken = "home_token",
-            HomeTrack = "home_track",
             Track = "track",
             Token = "token",
             Route = "route",
@@ -323,15 +279,10 @@ macro_rules! each_step {
             BuySellParShares = "buy_sell_par_shares",
             Assign = "assign",
             SpecialChoose = "special_choose",
-            SpecialBuyTrain = "special_buy_train",
-            PurchaseTrain = "purchase_train",
-            BorrowTrain = "borrow_train",
-            ReturnToken = "return_token",
             SellCompany = "sell_company",
             ManualCloseCompany = "manual_close_company",
             CorporateBuyShares = "corporate_buy_shares",
             CorporateSellShares = "corporate_sell_shares",
-            MoveToken = "move_token",
             SpecialBuy = "special_buy",
             UpdateTokens = "update_tokens",
         } }

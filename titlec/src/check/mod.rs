@@ -111,7 +111,6 @@ const CHECKS: &[Check] = &[
     (&abilities::reserved::RULE, abilities::reserved::check),
     (&abilities::bonus::RULE, abilities::bonus::check),
     (&abilities::city::RULE, abilities::city::check),
-    (&abilities::discount::RULE, abilities::discount::check),
     (&abilities::combination::RULE, abilities::combination::check),
     (&abilities::assigned::RULE, abilities::assigned::check),
     (&abilities::closes::RULE, abilities::closes::check),

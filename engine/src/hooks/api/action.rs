@@ -1,8 +1,9 @@
 //! Actions.
 
 use super::entries;
-use crate::action::{Deed, Target};
+use crate::action::{Car, Deed, Target};
 use crate::hooks::values::{CityAt, Party, TrainAt};
+use crate::ids::HexId;
 use crate::list::Text;
 
 entries! { "action";
@@ -14,11 +15,11 @@ entries! { "action";
 
     /// The hex where a tile was laid, a token placed or taken back, or a marker put.
     fn hex(m, it: action) -> (maybe hex) {
-        match &it.deed {
-            Deed::LayTile { hex, .. } | Deed::HexToken { hex } => Some(*hex),
+        let named = match &it.deed {
             Deed::Assign(Target::Hex(hex)) => Some(*hex),
-            _ => city(m, it).map(|it| it.hex),
-        }
+            deed => deed.said::<HexId>().copied(),
+        };
+        named.or_else(|| city(m, it).map(|it| it.hex))
     }
 
     /// The tile that was laid.
@@ -66,14 +67,8 @@ entries! { "action";
 
     /// The train that was bought, borrowed or given up.
     fn train(m, it: action) -> (maybe train) {
-        let car = match &it.deed {
-            Deed::BuyTrain { car, .. }
-            | Deed::DiscardTrain(car)
-            | Deed::ScrapTrain(car)
-            | Deed::BorrowTrain(car) => *car,
-            _ => return None,
-        };
-        let at = m.game().state().cars.iter().position(|it| it.car == car)?;
+        let car = it.deed.said::<Car>()?;
+        let at = m.game().state().cars.iter().position(|it| it.car == *car)?;
         u8::try_from(at).ok().map(TrainAt)
     }
 

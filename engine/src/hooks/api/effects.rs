@@ -308,16 +308,6 @@ effects! {
         Ok(())
     }
 
-    /// A tile is put on a hex, turned by `rotation` sides, for nothing and whatever the phase. It must be a proper upgrade of
-    /// what lies there, and no token may have to choose its city.
-    fn lay_tile(m, hex: hex, tile: tile, rotation: number) {
-        let game = m.change()?;
-        let rotation = u8::try_from(rotation).unwrap_or(u8::MAX);
-        let lay = possible(game, game.check_given_tile(hex, tile, rotation))?;
-        game.put_given_tile(&lay);
-        Ok(())
-    }
-
     /// A corporation that has not started gets its par price, and a player its president's certificate for nothing.
     fn set_par(m, corporation: corporation, price: money, president: player) {
         let game = m.change()?;
@@ -341,7 +331,7 @@ pub(crate) fn require(condition: bool, reason: &'static str) -> Result<(), Fault
 }
 
 /// What a rule of the engine allows.
-fn possible<T>(game: &Game, judged: Result<T, Refusal>) -> Result<T, Fault> {
+pub(crate) fn possible<T>(game: &Game, judged: Result<T, Refusal>) -> Result<T, Fault> {
     judged.map_err(|reason| Fault::refused(reason.words(game.ruleset())))
 }
 

@@ -5,7 +5,7 @@ use super::{rules, step};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game};
 use crate::ids::{CorporationId, PlayerId};
-use crate::joints::Deal;
+use crate::joints::KitPlan;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::steps::rules_of;
@@ -41,14 +41,14 @@ pub(super) fn deal(
     at: usize,
     corporation: CorporationId,
     action: &Action,
-) -> Option<Result<Deal, Refusal>> {
+) -> Option<Result<KitPlan, Refusal>> {
     let Deed::SellShares(bundle) = &action.deed else { return None };
     if !is_here(game, at) {
         return None;
     }
     let sale = |block: Block| {
         let movement = check(game, corporation, &block)?;
-        Ok(Deal::new(move |game| issue(game, &block, movement)))
+        Ok(KitPlan::new(move |game| issue(game, &block, movement)))
     };
     Some(game.block(bundle).and_then(sale))
 }

@@ -15,7 +15,7 @@ use self::words::{IssueShares, RedeemShares};
 use crate::action::{Action, Entity, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, PlayerId};
-use crate::joints::{Deal, Joints, Refused};
+use crate::joints::{Joints, KitPlan, Refused};
 use crate::kits::{any_step, has_step};
 use crate::money::Money;
 use crate::refusal::Refusal;
@@ -57,12 +57,12 @@ impl Joints for Kit {
         base
     }
 
-    fn step_deal(
+    fn step_plan(
         game: &Game,
-        base: Option<Result<Deal, Refusal>>,
+        base: Option<Result<KitPlan, Refusal>>,
         at: usize,
         action: &Action,
-    ) -> Option<Result<Deal, Refusal>> {
+    ) -> Option<Result<KitPlan, Refusal>> {
         let Entity::Corporation(corporation) = action.entity else { return base };
         base.or_else(|| stock::deal(game, at, corporation, action))
             .or_else(|| emergency::deal(game, at, corporation, action))

@@ -5,7 +5,7 @@ use super::words::{OwnIssue, OwnShareDeals, OwnShareSellers, PriceSide};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Spot};
 use crate::game::{Block, Choices, Game};
 use crate::ids::{CorporationId, PlayerId};
-use crate::joints::Deal;
+use crate::joints::KitPlan;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{Holder, PastKind};
@@ -71,7 +71,7 @@ pub(super) fn deal(
     at: usize,
     corporation: CorporationId,
     action: &Action,
-) -> Option<Result<Deal, Refusal>> {
+) -> Option<Result<KitPlan, Refusal>> {
     let terms = terms(game, at)?;
     Some(match (&action.deed, &terms.issue) {
         (Deed::BuyShares(bundle), _) => {
@@ -110,7 +110,7 @@ fn buy_back(
     terms: &OwnShareDeals,
     corporation: CorporationId,
     block: &Block,
-) -> Result<Deal, Refusal> {
+) -> Result<KitPlan, Refusal> {
     check_presidents_turn(game, corporation)?;
     check_idle_turn(game)?;
     let it = game.state.corporation(corporation);
@@ -133,7 +133,7 @@ fn buy_back(
     let price = game.price_of(corporation, block.holder, block.percent);
     rules::check_cash(game, corporation, price)?;
     let (block, to_treasury) = (*block, terms.issue.is_some());
-    Ok(Deal::new(move |game| {
+    Ok(KitPlan::new(move |game| {
         take_back(game, &block, price, to_treasury);
         rules::round(game).bought_back.insert(corporation.index());
         note(game, corporation);
@@ -194,10 +194,10 @@ fn sale(
     terms: &OwnIssue,
     corporation: CorporationId,
     block: Block,
-) -> Result<Deal, Refusal> {
+) -> Result<KitPlan, Refusal> {
     check_sale(game, terms, corporation, &block)?;
     let price = rules::price_beside(game, corporation, PriceSide::Current, block.percent);
-    Ok(Deal::new(move |game| {
+    Ok(KitPlan::new(move |game| {
         rules::sell(game, &block, price);
         game.move_price_for_sale(corporation, &block, false);
         rules::round(game).issuers.insert(corporation.index());
@@ -227,10 +227,10 @@ fn offer_again(
     terms: &OwnShareDeals,
     corporation: CorporationId,
     block: &Block,
-) -> Result<Deal, Refusal> {
+) -> Result<KitPlan, Refusal> {
     check_offer_again(game, corporation, block)?;
     let (par, shares) = (offer_spot(game, terms, corporation), block.certificates);
-    Ok(Deal::new(move |game| {
+    Ok(KitPlan::new(move |game| {
         let it = &mut game.state.corporations[corporation.index()];
         it.par = par;
         it.capitalization = Some(Capitalization::Incremental);

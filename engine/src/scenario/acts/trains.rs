@@ -59,7 +59,7 @@ impl Deeds for BuyTrain {
         let train = self.train.train();
         let at = match self.from {
             Some(owner) => owned(game, owner, train)?,
-            None => with_bank(game, train)?,
+            None => train_of_bank(game, train)?,
         };
         let variant = form(game, &self.train)?;
         let given = match (self.exchange, by) {
@@ -76,22 +76,6 @@ impl Deeds for BuyTrain {
             variant,
             exchange: given.map(|it| cars[it].car),
         })
-    }
-}
-
-word! {
-    /// A train is borrowed from the bank.
-    pub struct BorrowTrain {
-        /// Who borrows it.
-        pub by: Option<Who> = None,
-        /// Which kind.
-        pub train: TrainId,
-    }
-}
-
-impl Deeds for BorrowTrain {
-    fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        with_bank(game, self.train).map(|at| Deed::BorrowTrain(game.state().cars[at].car))
     }
 }
 
@@ -179,7 +163,7 @@ fn owned(game: &Game, owner: CorporationId, train: TrainId) -> Result<usize, Ref
 }
 
 /// The train of a kind that the bank would sell: the next one, else one that was given up.
-fn with_bank(game: &Game, train: TrainId) -> Result<usize, Refusal> {
+pub(crate) fn train_of_bank(game: &Game, train: TrainId) -> Result<usize, Refusal> {
     let cars = &game.state().cars;
     let of_kind = |at: &usize| cars[*at].car.train == train;
     let sold = game.depot_trains().into_iter().find(of_kind);

@@ -3,7 +3,7 @@
 use engine::abilities::{Ability, Reduction, TileLay};
 use engine::money::Money;
 
-use crate::check::{Context, Held};
+use crate::check::{Context, Held, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
@@ -54,22 +54,25 @@ fn idle_discount(cx: &Context<'_>, held: &Held<'_>, lay: &TileLay) -> Option<Dia
 
 /// The field that leaves an ability without effect, and what it is.
 fn nothing(ability: &Ability) -> Option<(&'static str, &'static str)> {
-    let free = |it: &Reduction| match it {
-        Reduction::Amount(it) => *it == Money::ZERO,
-        Reduction::Part(it) => it.0.percent.0 == 0,
-    };
     match ability {
         Ability::HexBonus(it) if it.amount == Money::ZERO => Some(("amount", "a bonus")),
         Ability::TileIncome(it) if it.income == Money::ZERO => Some(("income", "an income")),
         Ability::TokenIncome(it) if it.income == Money::ZERO => Some(("income", "an income")),
-        Ability::TileDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
-        Ability::TrainDiscount(it) if free(&it.discount) => Some(("discount", "a discount")),
+        Ability::TileDiscount(it) if is_nothing(&it.discount) => Some(("discount", "a discount")),
         Ability::AssignHexes(it)
             if it.bonus == Money::ZERO && it.bonus_for_others == Money::ZERO =>
         {
             Some(("bonus", "a bonus"))
         }
         Ability::TrainLimit(it) if it.increase == 0 => Some(("increase", "an increase")),
-        _ => None,
+        _ => kits::ALL.iter().find_map(|it| (it.nothing)(ability)),
+    }
+}
+
+/// Whether nothing is taken off.
+pub(in crate::check) fn is_nothing(discount: &Reduction) -> bool {
+    match discount {
+        Reduction::Amount(it) => *it == Money::ZERO,
+        Reduction::Part(it) => it.0.percent.0 == 0,
     }
 }

@@ -7,7 +7,6 @@ pub(super) mod choices;
 pub(super) mod city;
 pub(super) mod closes;
 pub(super) mod combination;
-pub(super) mod discount;
 pub(super) mod empty_list;
 pub(super) mod happens;
 pub(super) mod hexes;

@@ -6,7 +6,7 @@ use engine::ids::HexId;
 use engine::title::HomeChoice;
 
 use super::hexes;
-use crate::check::{Context, scripts};
+use crate::check::{Context, kits, scripts};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::Span;
 
@@ -54,12 +54,13 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 }
 
 fn is_for_stations(ability: &Ability) -> bool {
-    matches!(
-        ability,
-        Ability::Token(_)
-            | Ability::Teleport(_)
-            | Ability::MoveToken(_)
-            | Ability::Reservation(_)
-            | Ability::TokenIncome(_)
-    )
+    let of_kit = kits::ALL.iter().any(|it| (it.is_for_stations)(ability));
+    of_kit
+        || matches!(
+            ability,
+            Ability::Token(_)
+                | Ability::Teleport(_)
+                | Ability::Reservation(_)
+                | Ability::TokenIncome(_)
+        )
 }

@@ -1,6 +1,6 @@
 //! Abilities that no step carries out.
 
-use engine::abilities::{Ability, Role, When, Works};
+use engine::abilities::{Role, When, Works};
 use engine::title::{Owner, Step};
 
 use super::{rounds, time};
@@ -41,8 +41,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// Whether an ability that is chosen could be in force by itself.
 fn may_be_passive(held: &Held<'_>) -> bool {
-    matches!(held.ability, Ability::TileLay(_) | Ability::TrainDiscount(_))
-        && held.ability.works(held.company.is_some()) == Works::Chosen
+    held.ability.may_be_passive() && held.ability.works(held.company.is_some()) == Works::Chosen
 }
 
 /// Whether a time comes, but nowhere with a step that carries the ability out.

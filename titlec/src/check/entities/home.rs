@@ -1,7 +1,7 @@
 //! Homes without a city.
 
 use super::cities;
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -16,8 +16,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let Some(hex) = corporation.home.and_then(|home| cx.hex(home)) else { continue };
         let kind = cx.title.entities.types.get(corporation.r#type.map_or(0, |it| it.index()));
-        let lays_tile = kind.is_some_and(|it| it.home_tile.is_some());
-        if cities(hex.face) == 0 && !lays_tile {
+        let brings = kind.is_some_and(|kind| kits::ALL.iter().any(|it| (it.brings_city)(kind)));
+        if cities(hex.face) == 0 && !brings {
             let message =
                 format!("hex `{}`, the home of `{}`, has no city", hex.name, corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].home"));

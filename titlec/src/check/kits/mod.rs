@@ -2,11 +2,15 @@
 
 mod conversion;
 mod destinations;
+mod home_tiles;
 mod mergers;
+mod moved_tokens;
 mod own_shares;
+mod train_discounts;
 
+use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{Effect, EventKind};
+use engine::title::{CorporationType, Effect, EventKind};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -33,6 +37,16 @@ pub(super) struct Kit {
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
     /// Numbers of it that must not be 0, and are.
     pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
+    /// The field that leaves an ability of it without effect, and what it is.
+    pub(super) nothing: fn(&Ability) -> Option<(&'static str, &'static str)>,
+    /// The lists of hexes of an ability of it, by field.
+    pub(super) named: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    /// Whether the hexes that an ability of it names are those of stations.
+    pub(super) is_for_stations: fn(&Ability) -> bool,
+    /// Whether a home has a city for corporations of a type although none is printed there.
+    pub(super) brings_city: fn(&CorporationType) -> bool,
+    /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
+    pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
 }
 
 impl Kit {
@@ -48,6 +62,11 @@ impl Kit {
         uses_stations: |_| false,
         gives_companies: |_| false,
         zeros: |_| Vec::new(),
+        nothing: |_| None,
+        named: |_| Vec::new(),
+        is_for_stations: |_| false,
+        brings_city: |_| false,
+        missing: |_| Vec::new(),
     };
 }
 
@@ -64,4 +83,12 @@ pub(super) struct Zero {
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, mergers::KIT, own_shares::KIT];
+pub(super) const ALL: &[Kit] = &[
+    conversion::KIT,
+    destinations::KIT,
+    mergers::KIT,
+    own_shares::KIT,
+    train_discounts::KIT,
+    moved_tokens::KIT,
+    home_tiles::KIT,
+];

@@ -53,12 +53,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::Dividend(_)
         | Step::BuyTrain(_)
         | Step::SpecialBuy(_)
-        | Step::SpecialBuyTrain(_)
-        | Step::UpdateTokens(_)
-        | Step::PurchaseTrain(_)
-        | Step::BorrowTrain(_)
-        | Step::MoveToken(_)
-        | Step::ReturnToken(_) => &[Operating],
+        | Step::UpdateTokens(_) => &[Operating],
         Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }

@@ -1,9 +1,9 @@
 //! Rounds without a step that the game cannot do without.
 
-use engine::title::{HomeTokenTiming, RoundKind, Step};
+use engine::title::{RoundKind, Step};
 
 use super::{Listed, rounds};
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -41,7 +41,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.push(Diagnostic::new(&RULE, span, message).help(Some(help)));
         }
     }
-    homes(cx, out);
+    for (path, message) in kits::ALL.iter().flat_map(|it| (it.missing)(cx)) {
+        out.push(Diagnostic::new(&RULE, cx.span(&path), message));
+    }
 }
 
 /// Whether a step is open while others wait, and waits for nobody itself.
@@ -53,26 +55,6 @@ fn stands_by(step: &Step) -> bool {
         Step::SpecialChoose(it) => !it.blocks,
         Step::Assign(_) | Step::SellCompany(_) | Step::ManualCloseCompany(_) => true,
         _ => false,
-    }
-}
-
-/// Corporations that cannot lay the tile that their home needs.
-fn homes(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let title = cx.title;
-    for (index, corporation) in title.entities.corporations.iter().enumerate() {
-        let kind = corporation.r#type.map_or(0, |it| it.index());
-        let lays = title.entities.types.get(kind).is_some_and(|it| it.home_tile.is_some());
-        let timing = corporation.home_token_timing.unwrap_or(title.rules.home_token_timing);
-        let (round, steps) = match timing {
-            HomeTokenTiming::Par | HomeTokenTiming::Float => ("stock", &title.rounds.stock),
-            _ => ("operating", &title.rounds.operating),
-        };
-        if lays && !steps.iter().any(|it| matches!(it, Step::HomeTrack(_))) {
-            let sym = &corporation.sym;
-            let message = format!("`{sym}` needs the step `home_track` in {round} rounds");
-            let span = cx.span(&format!("entities.corporations[{index}].home"));
-            out.push(Diagnostic::new(&RULE, span, message));
-        }
     }
 }
 

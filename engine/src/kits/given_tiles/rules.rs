@@ -1,0 +1,52 @@
+//! Whether a tile may be put on a hex, and how.
+
+use crate::board::{EMPTY, NEUTRAL, upgrade};
+use crate::game::{ALL_SIDES, Game, Lay};
+use crate::ids::{HexId, TileId};
+use crate::refusal::{Refusal, ensure};
+use crate::set::CompanySet;
+
+/// By nobody's ability, and within the rules about labels and stops.
+const BY_SCRIPT: upgrade::By = upgrade::By { ability: true, special: false };
+
+/// Whether a tile may be put on a hex: there is one left, it may replace what lies there, and every token stays in its
+/// city.
+pub(super) fn check(game: &Game, hex: HexId, tile: TileId, rotation: u8) -> Result<Lay, Refusal> {
+    let board = &game.ruleset().board;
+    let info = &board.tiles[tile.index()];
+    ensure!(rotation < 6, "a tile is turned by 0 to 5 sides");
+    let free = game.state.tiles[tile.index()].free;
+    ensure!(free != 0, "no tile {} is left", tile);
+    let copy = u8::try_from(free.trailing_zeros()).expect("copies fit");
+    let lay = Lay { hex, tile, copy, rotation, with: CompanySet::default() };
+    let (before, after) = (game.state.hexes[hex.index()], game.hex_after(&lay));
+    let divided = !board.hexes[hex.index()].partitions.is_empty();
+    ensure!(!(divided && game.crosses_partition(hex, &after)), "no track may cross there yet");
+    game.check_upgrade(&lay, BY_SCRIPT, info.face)?;
+    ensure!(game.keeps_cities(&lay, BY_SCRIPT), "a city must stay, with all its stations");
+    let hexes = &game.state.hexes;
+    upgrade::legal_rotation(board, hexes, hex, info.face, rotation, ALL_SIDES, false)?;
+    let listed = board.listed_upgrade(hex, before.face, info.face, BY_SCRIPT);
+    let towns = game.rules().allow_removing_towns || listed.is_some_and(|it| it.is_ok());
+    upgrade::keeps_towns(board, before, after, towns)?;
+    ensure!(!must_choose_city(game, &lay), "a token would have to choose its city");
+    Ok(lay)
+}
+
+/// Whether somebody would have to say in which city of the new tile a token stands.
+fn must_choose_city(game: &Game, lay: &Lay) -> bool {
+    let board = &game.ruleset().board;
+    let before = &game.state.hexes[lay.hex.index()];
+    let round = &game.state.round;
+    let mut waiting = round.pending_tokens.iter().chain(&round.taken_up);
+    let tokens = before.slots.iter().any(|it| *it != EMPTY && *it != NEUTRAL);
+    let several = board.shown(&game.hex_after(lay)).cities.len() > 1;
+    let apart = several && board.shown(before).paths.is_empty();
+    waiting.any(|it| it.hex == Some(lay.hex)) || (tokens && (apart || game.splits(lay)))
+}
+
+/// Puts a tile that was checked on its hex.
+pub(super) fn put(game: &mut Game, lay: &Lay) {
+    game.exchange_tile(lay);
+    game.forget_reach();
+}

@@ -1,0 +1,1 @@
+//! Titles write nothing of given tiles but in their scripts.

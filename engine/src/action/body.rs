@@ -12,17 +12,6 @@ use crate::money::Money;
 use crate::set::CompanySet;
 use crate::vocab::{Choice, ChoiceItem};
 
-/// The corporation that a field names, if that is what the field is called.
-macro_rules! named_corporation {
-    (corporation $value:ident) => {
-        Some(*$value)
-    };
-    ($other:ident $value:ident) => {{
-        let _ = $value;
-        None
-    }};
-}
-
 macro_rules! bodies {
     (
         also { $(
@@ -65,16 +54,8 @@ macro_rules! bodies {
                 }
             }
 
-            /// The corporation that it names as what it is about.
-            pub fn corporation(&self) -> Option<CorporationId> {
-                match self {
-                    $($(Deed::$Kind { $($field,)+ } => None::<CorporationId>$(.or(named_corporation!($field $field)))+,)?)+
-                    _ => None,
-                }
-            }
-
             /// The first of its fields that is of a type, if one is.
-            pub fn said<T: 'static>(&self) -> Option<&T> {
+            pub fn field<T: 'static>(&self) -> Option<&T> {
                 let fields: &[&dyn Any] = match self {
                     $(Deed::$Kind $(($part))? $({ $($field,)+ })? => {
                         &[$($part as &dyn Any)? $($($field as &dyn Any),+)?]

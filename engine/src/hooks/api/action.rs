@@ -3,7 +3,7 @@
 use super::entries;
 use crate::action::{Car, Deed, Target};
 use crate::hooks::values::{CityAt, Party, TrainAt};
-use crate::ids::HexId;
+use crate::ids::{CorporationId, HexId};
 use crate::list::Text;
 
 entries! { "action";
@@ -17,7 +17,7 @@ entries! { "action";
     fn hex(m, it: action) -> (maybe hex) {
         let named = match &it.deed {
             Deed::Assign(Target::Hex(hex)) => Some(*hex),
-            deed => deed.said::<HexId>().copied(),
+            deed => deed.field::<HexId>().copied(),
         };
         named.or_else(|| city(m, it).map(|it| it.hex))
     }
@@ -47,7 +47,8 @@ entries! { "action";
             Deed::Assign(Target::Corporation(it)) => Some(*it),
             deed if deed.sets_program() => None,
             deed => deed
-                .corporation()
+                .field::<CorporationId>()
+                .copied()
                 .or_else(|| deed.shares()?.shares.first().map(|it| it.corporation)),
         }
     }
@@ -67,7 +68,7 @@ entries! { "action";
 
     /// The train that was bought, borrowed or given up.
     fn train(m, it: action) -> (maybe train) {
-        let car = it.deed.said::<Car>()?;
+        let car = it.deed.field::<Car>()?;
         let at = m.game().state().cars.iter().position(|it| it.car == *car)?;
         u8::try_from(at).ok().map(TrainAt)
     }

@@ -153,8 +153,8 @@ macro_rules! ability {
             const USE: $crate::abilities::Use = $crate::abilities::Use::$Use;
             const MOMENTS: &'static [$crate::abilities::When] =
                 &[$($($crate::abilities::When::$Moment),+)?];
-            const STEPS: u64 = 0 $($(| $crate::abilities::when::bit::<$crate::title::$Step>())+)?;
-            const HEEDED_IN: u64 = 0 $(| $crate::abilities::when::bit::<$crate::title::$Heeding>())?;
+            const STEPS: u64 = 0 $($(| $crate::abilities::bit::<$crate::title::$Step>())+)?;
+            const HEEDED_IN: u64 = 0 $(| $crate::abilities::bit::<$crate::title::$Heeding>())?;
 
             fn terms(&self) -> $crate::abilities::Terms {
                 $crate::abilities::Terms {

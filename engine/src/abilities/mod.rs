@@ -13,11 +13,9 @@ mod choose_ability;
 mod close;
 pub(crate) mod common;
 mod description;
-mod exchange;
 mod free_train;
 mod generic;
 mod hex_bonus;
-mod manual_close_company;
 mod marks_hexes;
 mod move_token;
 mod no_buy;
@@ -41,7 +39,7 @@ mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
 pub(crate) use self::when::bit;
-pub use self::when::{During, Role, When, Whose, Window, holds_windows};
+pub use self::when::{During, Role, When, Whose, Window, names_windows};
 pub use crate::kits::abilities::*;
 use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;
@@ -138,8 +136,7 @@ impl Ability {
         let heeded = match self {
             Ability::TileLay(it) => !of_company || it.passive.unwrap_or(false),
             Ability::TrainDiscount(it) => it.is_passive(of_company),
-            Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
-            _ => false,
+            _ => crate::joints::is_only_heeded(self),
         };
         match self {
             _ if heeded => Works::Heeded,
@@ -177,11 +174,9 @@ abilities! {
     choose_ability::ChooseAbility,
     close::Close,
     description::Description,
-    exchange::Exchange,
     free_train::FreeTrain,
     generic::Generic,
     hex_bonus::HexBonus,
-    manual_close_company::ManualCloseCompany,
     marks_hexes::MarksHexes,
     move_token::MoveToken,
     no_buy::NoBuy,

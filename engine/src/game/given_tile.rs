@@ -4,8 +4,9 @@ use super::track::ALL_SIDES;
 use super::{Game, Lay};
 use crate::board::{EMPTY, NEUTRAL, upgrade};
 use crate::ids::{HexId, TileId};
+use crate::joints;
 use crate::refusal::{Refusal, ensure};
-use crate::set::CompanySet;
+use crate::set::{CompanySet, CorporationSet};
 
 /// By nobody's ability, and within the rules about labels and stops.
 const BY_SCRIPT: upgrade::By = upgrade::By { ability: true, special: false };
@@ -44,12 +45,13 @@ impl Game {
     fn must_choose_city(&self, lay: &Lay) -> bool {
         let board = &self.ruleset.board;
         let before = &self.state.hexes[lay.hex.index()];
-        let round = &self.state.round;
-        let mut waiting = round.pending_tokens.iter().chain(&round.taken_up);
+        let mut pending = self.state.round.pending_tokens.iter();
         let tokens = before.slots.iter().any(|it| *it != EMPTY && *it != NEUTRAL);
         let several = board.shown(&self.hex_after(lay)).cities.len() > 1;
         let apart = several && board.shown(before).paths.is_empty();
-        waiting.any(|it| it.hex == Some(lay.hex)) || (tokens && (apart || self.splits(lay)))
+        pending.any(|it| it.hex == Some(lay.hex))
+            || !joints::waits_on_hex(self, CorporationSet::default(), lay.hex).is_empty()
+            || (tokens && (apart || joints::takes_stations_up(self, false, lay)))
     }
 
     /// Puts a tile that was checked on its hex.

@@ -50,7 +50,6 @@ mod sequence;
 mod setup;
 mod shares;
 mod sound;
-mod splits;
 mod start;
 mod station_waits;
 mod stations;

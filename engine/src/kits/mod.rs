@@ -5,10 +5,14 @@
 
 pub mod conversion;
 pub mod destinations;
+pub mod exchange;
+pub mod liquidation;
 pub mod loans;
+pub mod manual_close;
 pub mod mergers;
 pub mod price_protection;
 pub(crate) mod registry;
+pub mod splits;
 
 use std::hash::{Hash, Hasher};
 
@@ -16,11 +20,12 @@ use serde::{Deserialize, Serialize};
 
 use self::registry::kits;
 pub(crate) use self::registry::{extended_word, fields};
-use crate::abilities::Ability;
+use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+use crate::ruleset::step_lists;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -115,14 +120,42 @@ kits! { $
         scripts: {nationalize},
         joints: [corporation_given_up],
     }
+    splits {
+        steps: [UpdateTokens = "update_tokens" in Operating],
+        fields: [TileUpgrade.splits],
+        round: TakenUp,
+        joints: [takes_stations_up, tile_is_laid, waits_on_hex, station_placed, corporation_closed],
+    }
+    manual_close {
+        steps: [ManualCloseCompany = "manual_close_company" in Stock | Operating | Merger | Choice],
+        abilities: [manual_close_company::ManualCloseCompany],
+        actions: [
+            /// A company, which is who acts, is closed by its owner.
+            ManualCloseCompany = "manual_close_company",
+        ],
+        joints: [],
+    }
+    exchange {
+        steps: [Exchange = "exchange" in Stock | Operating | Merger | Choice],
+        abilities: [exchange::Exchange],
+        times: [
+            /// While the step in which companies and minors are exchanged waits for its owner.
+            Exchange = "exchange" in Exchange,
+        ],
+        joints: [starter, starts_corporation],
+    }
+    liquidation {
+        fields: [
+            Bankrupt.movement, Bankrupt.closes, Bankrupt.unsold, Bankrupt.keeps_order, Bankrupt.issues,
+            Bankrupt.winds_up,
+        ],
+        joints: [means_of_bankrupt, president_bankrupt],
+    }
 }
 
 /// Whether a title has a step in one of its rounds.
 pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
-    let rounds = &title.rounds;
-    let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
-    let mut steps = rounds.stock.iter().chain(rounds.operating.iter()).chain(own);
-    steps.any(|it| T::of(it).is_some())
+    step_lists(title).any(|(_, steps)| steps.iter().any(|it| T::of(it).is_some()))
 }
 
 /// Whether a title has an ability, of a company or of a corporation.

@@ -14,7 +14,7 @@ const USUAL_ROUNDS: usize = 3;
 pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     let mut out = Vec::new();
     sizes(title, &mut out);
-    for (path, steps) in rounds(title) {
+    for (path, steps) in step_lists(title) {
         steps_of(title, &path, steps, &mut out);
         let at = steps.iter().position(super::sells_companies);
         if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
@@ -36,7 +36,8 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     out
 }
 
-fn rounds(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
+/// The steps of all rounds, and where they stand.
+pub(crate) fn step_lists(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
     let usual = [
         ("rounds.stock".to_owned(), &*title.rounds.stock),
         ("rounds.operating".to_owned(), &*title.rounds.operating),
@@ -52,7 +53,7 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
             out.push((path, message));
         }
     };
-    for (path, steps) in rounds(title) {
+    for (path, steps) in step_lists(title) {
         room(path, "steps", steps.len(), MAX_STEPS);
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
@@ -79,14 +80,6 @@ fn steps_of(title: &Title, path: &str, steps: &[Step], out: &mut Vec<(String, St
                     let problem = "shares are only offered again in the step `redeem_shares`";
                     let path = format!("{path}[{at}].or_redeem.offer_again_at");
                     out.push((path, problem.to_owned()));
-                }
-            }
-            Step::Bankrupt(it) => {
-                refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
-                refuse_movement(it.issues, format!("{path}[{at}].issues"), out);
-                if it.issues.is_some() && title.rules.emergency_issue.is_none() {
-                    let problem = "corporations sell none of their shares for trains: there is no `emergency_issue`";
-                    out.push((format!("{path}[{at}].issues"), problem.to_owned()));
                 }
             }
             Step::RedeemShares(it)

@@ -42,7 +42,8 @@ impl Planned for Bankrupt {
             "no train must be bought now"
         );
         let president = game.president(corporation).ok_or("there is no president")?;
-        let means = game.bankrupts_means(president, corporation, self);
+        let usual = game.emergency_means(president, corporation);
+        let means = joints::means_of_bankrupt(game, usual, self, president, corporation);
         let price = game.least_depot_price();
         ensure!(means < price, "{} can be raised, and the cheapest train costs {}", means, price);
         Ok(Bankruptcy { president, corporation })

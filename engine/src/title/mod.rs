@@ -66,10 +66,10 @@ pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
-    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
-    HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
-    SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
-    StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
+    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, HomeToken,
+    HomeTrack, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany, SpecialBuy,
+    SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
+    Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

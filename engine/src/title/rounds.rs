@@ -7,7 +7,7 @@ use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
-use super::rules::{NextPlayerOrder, SellMovement};
+use super::rules::NextPlayerOrder;
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use crate::ids::{CompanyId, HexId, TrainId, TypeId};
 use crate::kits::extended_word;
@@ -21,44 +21,9 @@ word! {
     }
 }
 
-choice! {
-    /// What becomes of shares of a bankrupt that the rules do not let sell.
-    pub enum Unsold {
-        /// The player has them still, or what `closes` says.
-        Kept = "kept",
-        /// They go to the market for nothing, and the price stays. Corporations that nobody else can preside over come under
-        /// `receivership` or close, and the player's companies close. If the corporation in turn goes on, it gets the
-        /// player's money.
-        Market = "market",
-        /// As with `market`, but the bank pays their price.
-        Sold = "sold",
-    }
-}
-
-word! {
+extended_word! {
     /// A president who cannot pay for a train gives up.
     pub struct Bankrupt {
-        /// How prices move with what is sold then; as with any sale where not given.
-        pub movement: Option<SellMovement> = None,
-        /// Corporations of which the player has shares left that cannot be sold close, and so do the player's companies.
-        pub closes: bool = false,
-        /// What becomes of shares that the rules do not let sell.
-        pub unsold: Unsold = Unsold::Kept,
-        /// Those still to operate keep their order, whatever the sale does to prices.
-        pub keeps_order: bool = false,
-        /// The corporation in turn first sells of its own shares what it may for a train, and its price moves so with that;
-        /// it sells none where not given.
-        pub issues: Option<SellMovement> = None,
-        /// The corporation in turn closes, with the shares that the player has of it.
-        pub winds_up: bool = false,
-    }
-}
-
-word! {
-    /// A company is exchanged for a share.
-    pub struct Exchange {
-        /// It is a step of its own: the turn waits while the one in turn has something to exchange.
-        pub blocks: bool = false,
     }
 }
 
@@ -256,13 +221,6 @@ word! {
 }
 
 word! {
-    /// Stations that the upgrade of a city has taken up (`splits` of `upgrades`) are put into one of its new cities. Where
-    /// the step `home_token` comes before, who lays the tile puts its own down at once.
-    pub struct UpdateTokens {
-    }
-}
-
-word! {
     /// Trains bought for less with a company.
     pub struct SpecialBuyTrain {
     }
@@ -293,12 +251,6 @@ word! {
 }
 
 word! {
-    /// Owners close companies.
-    pub struct ManualCloseCompany {
-    }
-}
-
-word! {
     /// A company moves a station of its corporation.
     pub struct MoveToken {
     }
@@ -315,7 +267,6 @@ macro_rules! each_step {
             SingleAuction = "single_auction",
             CompanyPendingPar = "company_pending_par",
             Bankrupt = "bankrupt",
-            Exchange = "exchange",
             SpecialTrack = "special_track",
             SpecialToken = "special_token",
             BuyCompany = "buy_company",
@@ -335,14 +286,12 @@ macro_rules! each_step {
             BorrowTrain = "borrow_train",
             ReturnToken = "return_token",
             SellCompany = "sell_company",
-            ManualCloseCompany = "manual_close_company",
             IssueShares = "issue_shares",
             RedeemShares = "redeem_shares",
             CorporateBuyShares = "corporate_buy_shares",
             CorporateSellShares = "corporate_sell_shares",
             MoveToken = "move_token",
             SpecialBuy = "special_buy",
-            UpdateTokens = "update_tokens",
         } }
     };
 }

@@ -3,13 +3,14 @@
 use engine::abilities::Ability;
 use engine::ids::HexId;
 
+use crate::check::kits;
+
 /// The lists of hexes of an ability, by field.
 pub(in crate::check) fn named(ability: &Ability) -> Vec<(&'static str, &[HexId])> {
     match ability {
         Ability::AssignHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::BlocksHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::BlocksHexesConsent(it) => vec![("hexes", &*it.hexes)],
-        Ability::Exchange(it) => vec![("with_station_on", &*it.with_station_on)],
         Ability::HexBonus(it) => vec![("hexes", &*it.hexes)],
         Ability::MarksHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::MoveToken(it) => vec![("hexes", &*it.hexes)],
@@ -21,7 +22,7 @@ pub(in crate::check) fn named(ability: &Ability) -> Vec<(&'static str, &[HexId])
         Ability::TileLay(it) => vec![("hexes", &*it.hexes)],
         Ability::Token(it) => vec![("hexes", &*it.hexes)],
         Ability::TokenIncome(it) => vec![("hexes", &*it.hexes)],
-        _ => Vec::new(),
+        _ => kits::ALL.iter().flat_map(|it| (it.hexes)(ability)).collect(),
     }
 }
 

@@ -2,10 +2,13 @@
 
 mod conversion;
 mod destinations;
+mod exchange;
+mod liquidation;
 mod mergers;
 
+use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{Effect, EventKind};
+use engine::title::{Effect, EventKind, Step};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -30,6 +33,12 @@ pub(super) struct Kit {
     pub(super) uses_stations: fn(&Context<'_>) -> bool,
     /// Whether corporations get companies by it.
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
+    /// The lists of hexes of an ability of it, by field.
+    pub(super) hexes: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    /// Whether a corporation is started with the company that has an ability of it.
+    pub(super) starts: fn(&Ability) -> bool,
+    /// Whether a bankrupt gives up by it, in a step, what cannot be sold.
+    pub(super) gives_up: fn(&Step) -> bool,
 }
 
 impl Kit {
@@ -44,8 +53,12 @@ impl Kit {
         gets_station: |_, _| false,
         uses_stations: |_| false,
         gives_companies: |_| false,
+        hexes: |_| Vec::new(),
+        starts: |_| false,
+        gives_up: |_| false,
     };
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, mergers::KIT];
+pub(super) const ALL: &[Kit] =
+    &[conversion::KIT, destinations::KIT, mergers::KIT, exchange::KIT, liquidation::KIT];

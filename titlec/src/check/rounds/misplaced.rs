@@ -54,7 +54,6 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::BuyTrain(_)
         | Step::SpecialBuy(_)
         | Step::SpecialBuyTrain(_)
-        | Step::UpdateTokens(_)
         | Step::PurchaseTrain(_)
         | Step::BorrowTrain(_)
         | Step::MoveToken(_)

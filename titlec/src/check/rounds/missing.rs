@@ -1,5 +1,6 @@
 //! Rounds without a step that the game cannot do without.
 
+use engine::ruleset::stands_by;
 use engine::title::{HomeTokenTiming, RoundKind, Step};
 
 use super::{Listed, rounds};
@@ -42,18 +43,6 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     homes(cx, out);
-}
-
-/// Whether a step is open while others wait, and waits for nobody itself.
-fn stands_by(step: &Step) -> bool {
-    match step {
-        Step::Exchange(it) => !it.blocks,
-        Step::SpecialTrack(it) => !it.blocks,
-        Step::SpecialToken(it) => !it.blocks,
-        Step::SpecialChoose(it) => !it.blocks,
-        Step::Assign(_) | Step::SellCompany(_) | Step::ManualCloseCompany(_) => true,
-        _ => false,
-    }
 }
 
 /// Corporations that cannot lay the tile that their home needs.

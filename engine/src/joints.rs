@@ -6,13 +6,14 @@ use std::fmt::{self, Debug, Formatter};
 use crate::abilities::Ability;
 use crate::action::{Action, Deed, Entity, Kinds};
 use crate::board::Joined;
-use crate::game::{Block, Choices, Game};
-use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TrainId};
+use crate::game::{Block, Builder, Choices, Game, Lay};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::List;
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
 use crate::ruleset::Ruleset;
 use crate::scenario::Start;
+use crate::set::CorporationSet;
 use crate::title::{Bankrupt, BuySellParShares, Step, Title};
 
 /// Takes what the engine does not play.
@@ -36,6 +37,20 @@ pub(crate) fn keeps_home_at_start(ruleset: &Ruleset, corporation: CorporationId)
     let mut keeps = true;
     crate::kits::every_kit!(K => keeps &= K::keeps_home_at_start(ruleset, corporation));
     keeps
+}
+
+/// Whether stations may come to stand beside the slots of the cities of a tile.
+pub(crate) fn puts_stations_beside(title: &Title, tile: TileId) -> bool {
+    let mut beside = false;
+    crate::kits::every_kit!(K => beside |= K::puts_stations_beside(title, tile));
+    beside
+}
+
+/// Whether an ability gets to work only by itself, in the ordinary step that heeds it.
+pub(crate) fn is_only_heeded(ability: &Ability) -> bool {
+    let mut heeded = false;
+    crate::kits::every_kit!(K => heeded |= K::is_only_heeded(ability));
+    heeded
 }
 
 /// Names what a title says of kits and the engine does not play.
@@ -92,6 +107,28 @@ pub(crate) fn add_step_offers(game: &Game, at: usize, entity: Entity, choices: &
     *choices = step_offers(game, std::mem::take(choices), at, entity);
 }
 
+/// With what alone a corporation can be started.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Starter {
+    /// The number of the ability that says so.
+    pub(crate) number: usize,
+    /// What is given to start it.
+    pub(crate) holder: Entity,
+    /// What it pays of the price.
+    pub(crate) pays: StarterPays,
+}
+
+/// What a company or minor pays of the price of a president's certificate.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum StarterPays {
+    /// This, and no more than the price.
+    UpTo(Money),
+    /// One share.
+    Share,
+    /// The whole certificate.
+    Everything,
+}
+
 /// Declares the joints. At a `Claim` the first kit that says yes ends the question; at a `Query` each kit gets the answer so
 /// far and may give another; at a `Handler` each kit acts.
 macro_rules! joints {
@@ -110,6 +147,16 @@ macro_rules! joints {
 
             /// Whether players of a title may have less than no money.
             fn lets_players_owe(_title: &Title) -> bool {
+                false
+            }
+
+            /// Whether stations may come to stand beside the slots of the cities of a tile.
+            fn puts_stations_beside(_title: &Title, _tile: TileId) -> bool {
+                false
+            }
+
+            /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.
+            fn is_only_heeded(_ability: &Ability) -> bool {
                 false
             }
 
@@ -280,4 +327,18 @@ joints! {
     tells_cost: Query(deed: &Deed) -> bool;
     /// Whether a corporation may have a token that costs nothing, so that its token step waits.
     has_free_token: Query(corporation: CorporationId) -> bool;
+    /// Whether the stations of a hex are taken up when a tile is laid there, so that no city must stay for them.
+    takes_stations_up: Query(lay: &Lay) -> bool;
+    /// A tile is laid by somebody, who has paid for it; what was there before still lies there.
+    tile_is_laid: Handler(lay: &Lay, builder: &Builder);
+    /// Corporations of which a station waits to be put into a city of a hex, besides those that place their home.
+    waits_on_hex: Query(hex: HexId) -> CorporationSet;
+    /// A station of a corporation was put into a city of a hex.
+    station_placed: Handler(corporation: CorporationId, hex: HexId);
+    /// A president goes bankrupt in a step over the train of a corporation, after `going_bankrupt`. A kit that claims it sees to all that follows.
+    president_bankrupt: Claim(step: &Bankrupt, player: PlayerId, operator: CorporationId);
+    /// With what alone a corporation can be started, where there is something.
+    starter: Query(corporation: CorporationId) -> Option<Starter>;
+    /// Whether a corporation is started with a company or minor, also after that has happened.
+    starts_corporation: Query(holder: Entity, corporation: CorporationId) -> bool;
 }

@@ -12,10 +12,8 @@ mod choose_ability;
 mod close;
 pub(crate) mod common;
 mod description;
-mod exchange;
 mod generic;
 mod hex_bonus;
-mod manual_close_company;
 mod marks_hexes;
 mod no_buy;
 mod reduction;
@@ -37,7 +35,7 @@ mod when;
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
 pub use self::reduction::{Part, Portion, Reduction};
 pub(crate) use self::when::bit;
-pub use self::when::{During, Role, When, Whose, Window, holds_windows};
+pub use self::when::{During, Role, When, Whose, Window, names_windows};
 pub use crate::kits::abilities::*;
 use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;
@@ -146,8 +144,7 @@ impl Ability {
     /// How it gets to work, as an ability of a company or of a corporation.
     pub fn works(&self, of_company: bool) -> Works {
         let heeded = match self {
-            Ability::Exchange(it) => it.from.iter().all(|it| *it == From::Par),
-            _ => self.is_heeded_as_passive(of_company),
+            _ => self.is_heeded_as_passive(of_company) || crate::joints::is_only_heeded(self),
         };
         match self {
             _ if heeded => Works::Heeded,
@@ -184,10 +181,8 @@ abilities! {
     choose_ability::ChooseAbility,
     close::Close,
     description::Description,
-    exchange::Exchange,
     generic::Generic,
     hex_bonus::HexBonus,
-    manual_close_company::ManualCloseCompany,
     marks_hexes::MarksHexes,
     no_buy::NoBuy,
     reservation::Reservation,

@@ -1,72 +1,78 @@
 //! The moments and windows of abilities.
 
+use crate::kits::{steps_of_time, with_kit_times};
 use crate::title::{
-    BuyTrain, Dividend, Exchange, Owner, Route, SpecialChoose, SpecialToken, SpecialTrack, Step,
-    Token, Track,
+    BuyTrain, Dividend, Owner, Route, SpecialChoose, SpecialToken, SpecialTrack, Step, Token, Track,
 };
 use crate::vocab::{Member, choice};
 
-choice! {
-    /// When an ability may be used, or happens by itself.
-    pub enum When {
-        /// At any time.
-        Any = "any",
-        /// In the track step of the corporation that owns it.
-        Track = "track",
-        /// In the special track step: while a company lays its tiles.
-        SpecialTrack = "special_track",
-        /// In the token step of the corporation that owns it.
-        Token = "token",
-        /// In the special token step: while a company places a station.
-        SpecialToken = "special_token",
-        /// In the track or the token step of the corporation that owns it.
-        TrackAndToken = "track_and_token",
-        /// While the trains of the corporation that owns it run.
-        Route = "route",
-        /// While the corporation that owns it pays dividends.
-        Dividend = "dividend",
-        /// While the corporation that owns it buys trains.
-        BuyTrain = "buy_train",
-        /// While the corporation that owns it buys trains.
-        BuyingTrain = "buying_train",
-        /// While the corporation that owns it buys trains, for the first one that it buys of the bank in the turn.
-        SingleDepotTrainBuy = "single_depot_train_buy",
-        /// While the step in which companies and minors are exchanged waits for its owner.
-        Exchange = "exchange",
-        /// While the step in which choices are made waits for its owner.
-        SpecialChoose = "special_choose",
-        /// In the turn of the corporation that owns it.
-        OwningCorpOrTurn = "owning_corp_or_turn",
-        /// In the turn of a corporation whose president owns it.
-        OwningPlayerOrTurn = "owning_player_or_turn",
-        /// In the track step of a corporation whose president owns it.
-        OwningPlayerTrack = "owning_player_track",
-        /// In the token step of a corporation whose president owns it.
-        OwningPlayerToken = "owning_player_token",
-        /// In an operating round, before the corporation in turn has done anything.
-        OrBetweenTurns = "or_between_turns",
-        /// At the start of an operating round, before anybody but companies has done anything.
-        OrStart = "or_start",
-        /// In the stock turn of the player who owns it.
-        OwningPlayerSrTurn = "owning_player_sr_turn",
-        /// In a stock round, in anybody's turn.
-        StockRound = "stock_round",
-        /// When the corporation buys a train.
-        BoughtTrain = "bought_train",
-        /// When trains of the corporation have run and earned something.
-        RanTrain = "ran_train",
-        /// When the corporation has operated, whether it earned something or not.
-        Operated = "operated",
-        /// When the corporation sets its par price.
-        Par = "par",
-        /// When a corporation buys the company.
-        Sold = "sold",
-        /// When all companies of the first sale are sold.
-        AuctionEnd = "auction_end",
-        /// At the start of each operating round, while the corporation that owns it has trains.
-        HasTrain = "has_train",
-    }
+macro_rules! declare_times {
+    ($($(#[doc = $doc:literal])* $Item:ident = $text:literal,)+) => {
+        choice! {
+            /// When an ability may be used, or happens by itself.
+            pub enum When {
+                $($(#[doc = $doc])* $Item = $text,)+
+            }
+        }
+    };
 }
+
+with_kit_times! { declare_times! {
+    /// At any time.
+    Any = "any",
+    /// In the track step of the corporation that owns it.
+    Track = "track",
+    /// In the special track step: while a company lays its tiles.
+    SpecialTrack = "special_track",
+    /// In the token step of the corporation that owns it.
+    Token = "token",
+    /// In the special token step: while a company places a station.
+    SpecialToken = "special_token",
+    /// In the track or the token step of the corporation that owns it.
+    TrackAndToken = "track_and_token",
+    /// While the trains of the corporation that owns it run.
+    Route = "route",
+    /// While the corporation that owns it pays dividends.
+    Dividend = "dividend",
+    /// While the corporation that owns it buys trains.
+    BuyTrain = "buy_train",
+    /// While the corporation that owns it buys trains.
+    BuyingTrain = "buying_train",
+    /// While the corporation that owns it buys trains, for the first one that it buys of the bank in the turn.
+    SingleDepotTrainBuy = "single_depot_train_buy",
+    /// While the step in which choices are made waits for its owner.
+    SpecialChoose = "special_choose",
+    /// In the turn of the corporation that owns it.
+    OwningCorpOrTurn = "owning_corp_or_turn",
+    /// In the turn of a corporation whose president owns it.
+    OwningPlayerOrTurn = "owning_player_or_turn",
+    /// In the track step of a corporation whose president owns it.
+    OwningPlayerTrack = "owning_player_track",
+    /// In the token step of a corporation whose president owns it.
+    OwningPlayerToken = "owning_player_token",
+    /// In an operating round, before the corporation in turn has done anything.
+    OrBetweenTurns = "or_between_turns",
+    /// At the start of an operating round, before anybody but companies has done anything.
+    OrStart = "or_start",
+    /// In the stock turn of the player who owns it.
+    OwningPlayerSrTurn = "owning_player_sr_turn",
+    /// In a stock round, in anybody's turn.
+    StockRound = "stock_round",
+    /// When the corporation buys a train.
+    BoughtTrain = "bought_train",
+    /// When trains of the corporation have run and earned something.
+    RanTrain = "ran_train",
+    /// When the corporation has operated, whether it earned something or not.
+    Operated = "operated",
+    /// When the corporation sets its par price.
+    Par = "par",
+    /// When a corporation buys the company.
+    Sold = "sold",
+    /// When all companies of the first sale are sold.
+    AuctionEnd = "auction_end",
+    /// At the start of each operating round, while the corporation that owns it has trains.
+    HasTrain = "has_train",
+} }
 
 /// Which part of the game a window covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +149,6 @@ impl When {
             When::BuyTrain | When::BuyingTrain | When::SingleDepotTrainBuy => {
                 (During::Steps(bit::<BuyTrain>()), Whose::InTurn)
             }
-            When::Exchange => (During::Steps(bit::<Exchange>()), Whose::InTurn),
             When::SpecialChoose => (During::Steps(bit::<SpecialChoose>()), Whose::InTurn),
             When::OwningCorpOrTurn => (During::OperatingTurn, Whose::Operator),
             When::OwningPlayerOrTurn => (During::OperatingTurn, Whose::President),
@@ -160,6 +165,8 @@ impl When {
             | When::Sold
             | When::AuctionEnd
             | When::HasTrain => return Role::Moment,
+            // Those of kits.
+            _ => (During::Steps(steps_of_time(self)), Whose::InTurn),
         };
         let first_train = matches!(self, When::SingleDepotTrainBuy);
         Role::Window(Window { during, whose, first_train })
@@ -226,18 +233,8 @@ impl Window {
     }
 }
 
-/// Whether windows can be named after a step: the turn waits for it, rather than that it stands by.
-pub const fn holds_windows(step: &Step) -> bool {
-    match step {
-        Step::Track(_)
-        | Step::SpecialTrack(_)
-        | Step::Token(_)
-        | Step::Route(_)
-        | Step::Dividend(_)
-        | Step::BuyTrain(_) => true,
-        Step::SpecialToken(it) => it.blocks,
-        Step::Exchange(it) => it.blocks,
-        Step::SpecialChoose(it) => it.blocks,
-        _ => false,
-    }
+/// Whether windows can be named after a step, where the turn waits for it.
+pub fn names_windows(step: &Step) -> bool {
+    let mut named = When::ALL.iter().filter_map(|it| it.window());
+    named.any(|it| matches!(it.during, During::Steps(steps) if steps >> step.position() & 1 == 1))
 }

@@ -95,9 +95,6 @@ actions! { $
         with: CompanySet,
     } [file: lay_tile] [word: track],
 
-    /// A company, which is who acts, is closed by its owner.
-    ManualCloseCompany = "manual_close_company",
-
     /// Talk; it changes nothing, and scripts never see it.
     Message = "message" or "log" {
         /// What is said.

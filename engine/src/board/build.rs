@@ -8,6 +8,7 @@ use super::upgrade::{self, TileRules};
 use super::{Board, FaceId, Hex, HexState, TileInfo, coordinates, neighbour};
 use crate::abilities::Ability;
 use crate::ids::{HexId, TileId};
+use crate::joints;
 use crate::list::Text;
 use crate::title::{Colour, Count, MapTable, Printed, Title};
 
@@ -17,7 +18,10 @@ impl Board {
         let open = title.entities.corporations.iter().zip(0..).filter(|(it, _)| it.open_stations);
         let open = open.fold(0, |bits, (_, at)| bits | 1 << at);
         let beside_slots = abilities(title).any(may_stand_beside);
-        Board::of_map(&title.map, TileRules { open, beside_slots, ..TileRules::new(&title.rules) })
+        let tiles = (0..title.map.tiles.iter().count()).map(TileId::at);
+        let beside_on = tiles.filter(|it| joints::puts_stations_beside(title, *it)).collect();
+        let usual = TileRules::new(&title.rules);
+        Board::of_map(&title.map, TileRules { open, beside_slots, beside_on, ..usual })
     }
 
     pub(crate) fn of_map(map: &MapTable, rules: TileRules) -> Board {
@@ -87,10 +91,8 @@ impl Board {
             self.faces.iter_mut().for_each(FaceInfo::share_room);
             return;
         }
-        for tile in 0..self.tiles.len() {
-            if self.comes_of_split(TileId::at(tile)) {
-                self.faces[self.tiles[tile].face.index()].share_room();
-            }
+        for tile in &self.rules.beside_on {
+            self.faces[self.tiles[tile.index()].face.index()].share_room();
         }
     }
 

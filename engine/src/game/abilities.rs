@@ -1,7 +1,7 @@
 //! Who has which abilities, and whether they may be used now. One function decides when.
 
 use super::Game;
-use crate::abilities::{Ability, During, Use, When, Whose, Window, holds_windows};
+use crate::abilities::{Ability, During, Use, When, Whose, Window};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::Text;
@@ -78,15 +78,9 @@ impl Game {
         let corporate = matches!(owner, CompanyOwner::Corporation(_));
         match wanted {
             Owner::Either => true,
-            Owner::Player => !corporate && !self.is_with_bank(holder),
+            Owner::Player => !corporate && !is_with_bank(self, holder),
             Owner::Corporation => corporate,
         }
-    }
-
-    /// Whether a company is for sale at the bank in the course of the game.
-    fn is_with_bank(&self, holder: Entity) -> bool {
-        self.ruleset.bank_sells
-            && matches!(holder, Entity::Company(it) if self.state.company(it).owner == CompanyOwner::None)
     }
 
     /// Whether an ability could be used, if it were time.
@@ -111,18 +105,7 @@ impl Game {
         let holder = self.ruleset.abilities[number].0;
         let when = &self.ruleset.terms[number].when;
         let open = |it: &When| (*it == When::Any || asked(*it)) && self.window(holder, *it);
-        (when.is_empty() || when.iter().any(open)) && self.is_ready(number) && self.is_had(holder)
-    }
-
-    /// Whether the holder of an ability is in the game: a company that somebody owns, or a corporation that has started.
-    fn is_had(&self, holder: Entity) -> bool {
-        match holder {
-            Entity::Company(it) => {
-                self.company_corporation(it).is_some() || self.company_player(it).is_some()
-            }
-            Entity::Corporation(it) => self.state.corporation(it).ipoed,
-            Entity::Player(_) => true,
-        }
+        (when.is_empty() || when.iter().any(open)) && self.is_ready(number) && is_had(self, holder)
     }
 
     /// The corporation for which an ability is used: the one that has it, or the one in turn over which its owner
@@ -136,60 +119,13 @@ impl Game {
 
     /// Whether it is the time of a window, whoever's it is.
     pub(crate) fn is_in_window(&self, when: When) -> bool {
-        when.window().is_some_and(|it| self.is_during(it))
+        when.window().is_some_and(|it| is_during(self, it))
     }
 
     /// Whether a window is open to the holder of an ability.
     fn window(&self, holder: Entity, when: When) -> bool {
         let Some(window) = when.window() else { return false };
-        self.is_theirs(holder, window.whose) && self.is_during(window)
-    }
-
-    fn is_during(&self, window: Window) -> bool {
-        let round = &self.state.round;
-        let operating = round.kind == RoundKind::Operating;
-        let time = match window.during {
-            During::Game => true,
-            During::Steps(steps) => {
-                self.window_step().is_some_and(|at| steps >> self.steps()[at].position() & 1 == 1)
-            }
-            During::OperatingTurn => operating,
-            During::BetweenTurns => operating && !round.turn.operator_acted,
-            During::OperatingStart => operating && round.at_start,
-            During::StockTurn | During::StockRound => round.kind == RoundKind::Stock,
-        };
-        time && (!window.first_train || round.turn.kinds_bought.is_empty())
-    }
-
-    fn is_theirs(&self, holder: Entity, whose: Whose) -> bool {
-        let round = &self.state.round;
-        let of_operator = || {
-            round.turn.operator.is_some() && self.holding_corporation(holder) == round.turn.operator
-        };
-        let of_player =
-            |in_turn: Option<PlayerId>| in_turn.is_some() && self.holding_player(holder) == in_turn;
-        let president = || round.turn.operator.and_then(|it| self.president(it));
-        let of_company = || matches!(holder, Entity::Company(_));
-        match (whose, round.kind) {
-            (Whose::Anybody, _) => true,
-            (Whose::InTurn, RoundKind::Operating | RoundKind::Merger) => {
-                of_operator() || (of_company() && of_player(president()))
-            }
-            (Whose::InTurn | Whose::Player, RoundKind::Stock | RoundKind::Choice) => {
-                of_player(self.stock_player())
-            }
-            (Whose::Operator, RoundKind::Operating | RoundKind::Merger) => of_operator(),
-            (Whose::President, RoundKind::Operating | RoundKind::Merger) => of_player(president()),
-            _ => false,
-        }
-    }
-
-    /// The step of the turn in which abilities are asked about: the first that is not over.
-    fn window_step(&self) -> Option<usize> {
-        let plan = self.ruleset.plan(self.state.round.node);
-        let mut open =
-            plan.all.without(self.state.round.turn.passed).without(plan.standing_by).iter();
-        open.find(|at| holds_windows(&self.steps()[*at]))
+        is_theirs(self, holder, window.whose) && is_during(self, window)
     }
 
     /// The player in turn in a stock round.
@@ -251,4 +187,65 @@ impl Game {
 
 fn is_presidents(when: When) -> bool {
     when.window().is_some_and(|it| it.whose == Whose::President)
+}
+
+/// Whether a company is for sale at the bank in the course of the game.
+fn is_with_bank(game: &Game, holder: Entity) -> bool {
+    game.ruleset.bank_sells
+        && matches!(holder, Entity::Company(it) if game.state.company(it).owner == CompanyOwner::None)
+}
+
+/// Whether the holder of an ability is in the game: a company that somebody owns, or a corporation that has started.
+fn is_had(game: &Game, holder: Entity) -> bool {
+    match holder {
+        Entity::Company(it) => {
+            game.company_corporation(it).is_some() || game.company_player(it).is_some()
+        }
+        Entity::Corporation(it) => game.state.corporation(it).ipoed,
+        Entity::Player(_) => true,
+    }
+}
+
+fn is_during(game: &Game, window: Window) -> bool {
+    let round = &game.state.round;
+    let operating = round.kind == RoundKind::Operating;
+    let time = match window.during {
+        During::Game => true,
+        During::Steps(steps) => {
+            window_step(game).is_some_and(|at| steps >> game.steps()[at].position() & 1 == 1)
+        }
+        During::OperatingTurn => operating,
+        During::BetweenTurns => operating && !round.turn.operator_acted,
+        During::OperatingStart => operating && round.at_start,
+        During::StockTurn | During::StockRound => round.kind == RoundKind::Stock,
+    };
+    time && (!window.first_train || round.turn.kinds_bought.is_empty())
+}
+
+fn is_theirs(game: &Game, holder: Entity, whose: Whose) -> bool {
+    let round = &game.state.round;
+    let of_operator =
+        || round.turn.operator.is_some() && game.holding_corporation(holder) == round.turn.operator;
+    let of_player =
+        |in_turn: Option<PlayerId>| in_turn.is_some() && game.holding_player(holder) == in_turn;
+    let president = || round.turn.operator.and_then(|it| game.president(it));
+    let of_company = || matches!(holder, Entity::Company(_));
+    match (whose, round.kind) {
+        (Whose::Anybody, _) => true,
+        (Whose::InTurn, RoundKind::Operating | RoundKind::Merger) => {
+            of_operator() || (of_company() && of_player(president()))
+        }
+        (Whose::InTurn | Whose::Player, RoundKind::Stock | RoundKind::Choice) => {
+            of_player(game.stock_player())
+        }
+        (Whose::Operator, RoundKind::Operating | RoundKind::Merger) => of_operator(),
+        (Whose::President, RoundKind::Operating | RoundKind::Merger) => of_player(president()),
+        _ => false,
+    }
+}
+
+/// The step of the turn in which abilities are asked about: the first that is not over.
+fn window_step(game: &Game) -> Option<usize> {
+    let plan = game.ruleset.plan(game.state.round.node);
+    plan.with_windows.without(game.state.round.turn.passed).iter().next()
 }

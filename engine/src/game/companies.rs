@@ -5,8 +5,7 @@ use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::{
     Ability, AcquireCompany, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation,
-    DrawnShare, Exchange, ExchangeFor, From, PhaseOrNever, RevenueChange, ShareGrant, Shares,
-    Trigger, Use, When,
+    DrawnShare, PhaseOrNever, RevenueChange, ShareGrant, Shares, Trigger, Use, When,
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
@@ -396,37 +395,16 @@ impl Game {
     pub(super) fn consent_by_par(&mut self, corporation: CorporationId) {
         let consents: Vec<usize> = self
             .powers::<BlocksHexesConsent>()
-            .filter(|(_, holder, _)| self.starts(*holder, corporation))
+            .filter(|(_, holder, _)| starts(self, *holder, corporation))
             .map(|(number, _, _)| number)
             .collect();
         for number in consents {
             self.state.abilities[number].gone = true;
         }
         self.remove_by(Trigger::Par, |game, number| {
-            game.starts(game.ruleset.abilities[number].0, corporation)
+            starts(game, game.ruleset.abilities[number].0, corporation)
         });
         self.drop_lost_reservations();
-    }
-
-    /// Whether a company starts a corporation, or is that corporation.
-    fn starts(&self, holder: Entity, corporation: CorporationId) -> bool {
-        let by_exchange = |it: &Exchange| {
-            it.from.contains(&From::Par)
-                && matches!(&it.corporations, ExchangeFor::Named(it) if it.contains(&corporation))
-        };
-        holder == Entity::Corporation(corporation)
-            || self.ruleset.abilities_of(holder).any(|number| {
-                matches!(&self.ruleset.abilities[number].1, Ability::Exchange(it) if by_exchange(it))
-            })
-    }
-
-    /// The ability with which alone a corporation can be started: its number, who has it, and what it says.
-    pub(crate) fn starter(&self, corporation: CorporationId) -> Option<(usize, Entity, &Exchange)> {
-        self.powers::<Exchange>().find(|(_, holder, it)| {
-            it.from.contains(&From::Par)
-                && *holder != Entity::Corporation(corporation)
-                && self.starts(*holder, corporation)
-        })
     }
 
     /// Whether a certificate can only be had in exchange.
@@ -451,4 +429,10 @@ impl Game {
             self.close_after_use(number);
         }
     }
+}
+
+/// Whether a company starts a corporation, or is that corporation.
+fn starts(game: &Game, holder: Entity, corporation: CorporationId) -> bool {
+    holder == Entity::Corporation(corporation)
+        || joints::starts_corporation(game, false, holder, corporation)
 }

@@ -1,6 +1,10 @@
 //! What each effect does.
 
 use super::Game;
+use super::effects::{
+    close_some_companies, drop_homes, not_floated, not_started, remove_markers, scale_token_prices,
+    set_start,
+};
 use crate::ids::{NodeId, PhaseId};
 use crate::refusal::Refusal;
 use crate::title::{
@@ -50,25 +54,34 @@ macro_rules! effects {
 }
 
 effects! {
-    CloseCompanies: |it, game| game.close_some_companies(it);
-    DropReservations: |it, game| game.drop_homes(&game.among(&it.types, &it.corporations));
-    RemoveMarkers: |it, game| game.remove_markers(&it.companies);
+    CloseCompanies: |it, game| close_some_companies(game, it);
+    DropReservations: |it, game| {
+        let meant = game.among(&it.types, &it.corporations);
+        drop_homes(game, &meant);
+    };
+    RemoveMarkers: |it, game| remove_markers(game, &it.companies);
     SetFloatPercent: |it, game| {
-        for corporation in game.not_floated(&game.among(&it.types, &it.corporations)) {
+        for corporation in not_floated(game, &game.among(&it.types, &it.corporations)) {
             game.set_float_percent(corporation, it.percent);
         }
     };
     SetCapitalization: |it, game| {
-        for corporation in game.not_floated(&game.among(&it.types, &it.corporations)) {
+        for corporation in not_floated(game, &game.among(&it.types, &it.corporations)) {
             game.state.corporations[corporation.index()].capitalization = Some(it.mode);
         }
     };
     SetStatus: |it, game| game.set_status(&it.status, true);
     ClearStatus: |it, game| game.set_status(&it.status, false);
-    AllowStart: |it, game| game.set_start(&game.among(&it.types, &it.corporations), true);
-    ForbidStart: |it, game| game.set_start(&game.among(&it.types, &it.corporations), false);
+    AllowStart: |it, game| {
+        let meant = game.among(&it.types, &it.corporations);
+        set_start(game, &meant, true);
+    };
+    ForbidStart: |it, game| {
+        let meant = game.among(&it.types, &it.corporations);
+        set_start(game, &meant, false);
+    };
     RemoveUnstarted: |it, game| {
-        for corporation in game.not_started(&game.among(&it.types, &it.corporations)) {
+        for corporation in not_started(game, &game.among(&it.types, &it.corporations)) {
             game.shut_corporation(corporation);
         }
     };
@@ -79,7 +92,7 @@ effects! {
     };
     ScaleTokenPrices: |it, game| {
         for corporation in game.among(&it.types, &it.corporations) {
-            game.scale_token_prices(corporation, it.percent);
+            scale_token_prices(game, corporation, it.percent);
         }
     };
     RustTrains: |it, game| game.rust_kinds(&it.trains);

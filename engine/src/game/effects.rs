@@ -27,7 +27,7 @@ impl Game {
     /// Whether a script may bring an event about now, with all that comes of it.
     pub(crate) fn check_event(&self, event: &EventName) -> Result<(), Refusal> {
         ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");
-        self.check_event_after(event, self.state.phase)
+        check_event_after(self, event, self.state.phase)
     }
 
     /// Whether a script may start a phase now, with all that comes of it.
@@ -37,15 +37,11 @@ impl Game {
         self.check_phases(self.state.phase, phase)
     }
 
-    fn check_event_after(&self, event: &EventName, phase: PhaseId) -> Result<(), Refusal> {
-        self.ruleset.effects(event).iter().try_for_each(|it| rules_of(it).check(self, phase))
-    }
-
     /// What the phases behind one bring with them, up to another.
     pub(super) fn check_phases(&self, after: PhaseId, last: PhaseId) -> Result<(), Refusal> {
         for phase in (after.0 + 1..=last.0).map(PhaseId) {
             for event in &self.ruleset.title.trains.phases[phase.index()].events {
-                self.check_event_after(event, phase)?;
+                check_event_after(self, event, phase)?;
             }
         }
         Ok(())
@@ -83,72 +79,6 @@ impl Game {
         self.ruleset.companies().filter(meant).filter(|it| !self.is_closed(*it)).collect()
     }
 
-    pub(super) fn close_some_companies(&mut self, effect: &CloseCompanies) {
-        for company in self.companies_meant(&effect.companies) {
-            let by_phase = || {
-                let changes = self.powers_of::<RevenueChange>(Entity::Company(company));
-                let numbers: Vec<usize> = changes.map(|(number, _)| number).collect();
-                numbers.into_iter().any(|number| self.changes_by_phase(number))
-            };
-            let meant = !effect.phase_revenue || by_phase();
-            if meant && !self.stays_open(company) {
-                self.leave_auction(company);
-                self.close_company(company);
-            }
-        }
-    }
-
-    fn changes_by_phase(&self, number: usize) -> bool {
-        matches!(&self.ruleset.abilities[number].1, Ability::RevenueChange(it) if it.on_phase.is_some())
-    }
-
-    pub(super) fn not_floated(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
-        let waits = |it: &CorporationId| {
-            let it = self.state.corporation(*it);
-            !it.floated && !it.closed
-        };
-        corporations.iter().copied().filter(waits).collect()
-    }
-
-    pub(super) fn not_started(&self, corporations: &[CorporationId]) -> Vec<CorporationId> {
-        let waits = |it: &CorporationId| {
-            let it = self.state.corporation(*it);
-            !it.ipoed && !it.floated && !it.closed
-        };
-        corporations.iter().copied().filter(waits).collect()
-    }
-
-    pub(super) fn set_start(&mut self, corporations: &[CorporationId], may: bool) {
-        for corporation in self.not_started(corporations) {
-            self.state.corporations[corporation.index()].may_start = may;
-        }
-    }
-
-    /// Homes of corporations that have not started are no longer kept free.
-    pub(super) fn drop_homes(&mut self, corporations: &[CorporationId]) {
-        let dropped = self.not_started(corporations);
-        self.state.reservations.retain(|it| match it.holder {
-            Entity::Corporation(it) => !dropped.contains(&it),
-            _ => true,
-        });
-    }
-
-    pub(super) fn remove_markers(&mut self, companies: &[CompanyId]) {
-        let ruleset = self.shared_ruleset();
-        self.state.markers.retain(|it| {
-            let holder = ruleset.abilities[usize::from(it.ability)].0;
-            let named = matches!(holder, Entity::Company(it) if companies.contains(&it));
-            !companies.is_empty() && !named
-        });
-    }
-
-    pub(super) fn scale_token_prices(&mut self, corporation: CorporationId, percent: u16) {
-        let stations = &mut self.state.corporations[corporation.index()].stations;
-        for station in stations.iter_mut().filter(|it| it.hex.is_none()) {
-            station.price = Money(station.price.0 * i32::from(percent) / 100);
-        }
-    }
-
     /// Another part of a corporation must be sold before it floats; at once if that is sold already.
     pub(crate) fn set_float_percent(&mut self, corporation: CorporationId, percent: Percent) {
         self.state.corporations[corporation.index()].float_percent = Some(percent.0);
@@ -175,4 +105,74 @@ impl Game {
         let by_phase = &self.info(corporation).float_percent;
         changed.unwrap_or(by_phase[self.state.phase.index()])
     }
+}
+
+fn check_event_after(game: &Game, event: &EventName, phase: PhaseId) -> Result<(), Refusal> {
+    game.ruleset.effects(event).iter().try_for_each(|it| rules_of(it).check(game, phase))
+}
+
+fn changes_by_phase(game: &Game, number: usize) -> bool {
+    matches!(&game.ruleset.abilities[number].1, Ability::RevenueChange(it) if it.on_phase.is_some())
+}
+
+pub(super) fn close_some_companies(game: &mut Game, effect: &CloseCompanies) {
+    for company in game.companies_meant(&effect.companies) {
+        let by_phase = || {
+            let changes = game.powers_of::<RevenueChange>(Entity::Company(company));
+            let numbers: Vec<usize> = changes.map(|(number, _)| number).collect();
+            numbers.into_iter().any(|number| changes_by_phase(game, number))
+        };
+        let meant = !effect.phase_revenue || by_phase();
+        if meant && !game.stays_open(company) {
+            game.leave_auction(company);
+            game.close_company(company);
+        }
+    }
+}
+
+pub(super) fn not_floated(game: &Game, corporations: &[CorporationId]) -> Vec<CorporationId> {
+    let waits = |it: &CorporationId| {
+        let it = game.state.corporation(*it);
+        !it.floated && !it.closed
+    };
+    corporations.iter().copied().filter(waits).collect()
+}
+
+pub(super) fn set_start(game: &mut Game, corporations: &[CorporationId], may: bool) {
+    for corporation in not_started(game, corporations) {
+        game.state.corporations[corporation.index()].may_start = may;
+    }
+}
+
+/// Homes of corporations that have not started are no longer kept free.
+pub(super) fn drop_homes(game: &mut Game, corporations: &[CorporationId]) {
+    let dropped = not_started(game, corporations);
+    game.state.reservations.retain(|it| match it.holder {
+        Entity::Corporation(it) => !dropped.contains(&it),
+        _ => true,
+    });
+}
+
+pub(super) fn remove_markers(game: &mut Game, companies: &[CompanyId]) {
+    let ruleset = game.shared_ruleset();
+    game.state.markers.retain(|it| {
+        let holder = ruleset.abilities[usize::from(it.ability)].0;
+        let named = matches!(holder, Entity::Company(it) if companies.contains(&it));
+        !companies.is_empty() && !named
+    });
+}
+
+pub(super) fn scale_token_prices(game: &mut Game, corporation: CorporationId, percent: u16) {
+    let stations = &mut game.state.corporations[corporation.index()].stations;
+    for station in stations.iter_mut().filter(|it| it.hex.is_none()) {
+        station.price = Money(station.price.0 * i32::from(percent) / 100);
+    }
+}
+
+pub(super) fn not_started(game: &Game, corporations: &[CorporationId]) -> Vec<CorporationId> {
+    let waits = |it: &CorporationId| {
+        let it = game.state.corporation(*it);
+        !it.ipoed && !it.floated && !it.closed
+    };
+    corporations.iter().copied().filter(waits).collect()
 }

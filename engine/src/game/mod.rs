@@ -45,7 +45,6 @@ mod sequence;
 mod setup;
 mod shares;
 mod sound;
-mod splits;
 mod start;
 pub(crate) mod station_waits;
 mod stations;

@@ -65,7 +65,7 @@ impl Game {
 
     /// A corporation that has lost its president and that nobody else can preside over comes under receivership, where
     /// the title has that, or else closes.
-    pub(super) fn abandon(&mut self, corporation: CorporationId) {
+    pub(crate) fn abandon(&mut self, corporation: CorporationId) {
         if self.rules().receivership.is_none() {
             return self.close_corporation(corporation);
         }

@@ -149,7 +149,8 @@ impl Game {
         let it = self.state.corporation(corporation);
         ensure!(!it.closed, "the corporation has closed");
         ensure!(!it.ipoed && it.par.is_none(), "the corporation has started already");
-        let company = self.started_by_company(corporation) || self.starter(corporation).is_some();
+        let company = self.started_by_company(corporation)
+            || joints::starter(self, None, corporation).is_some();
         ensure!(!company, "the corporation starts with a company");
         let unsold = it.certificate(0).is_some_and(|it| it.holder == Holder::Ipo);
         ensure!(unsold, "the president's certificate is not for sale");

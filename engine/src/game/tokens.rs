@@ -9,6 +9,7 @@ use crate::ids::{CorporationId, HexId};
 use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
+use crate::set::CorporationSet;
 use crate::state::{CompanyOwner, Reservation};
 use crate::title::ReservationBlocks;
 
@@ -122,9 +123,9 @@ impl Game {
     }
 
     /// Whether homes that are not settled on a city, and so many other stations that wait, keep a corporation out.
-    fn kept_out(&self, corporation: CorporationId, hex: HexId, taken_up: usize) -> bool {
+    fn kept_out(&self, corporation: CorporationId, hex: HexId, others: usize) -> bool {
         let kept = self.reservations_on(hex).filter(|it| it.city.is_none()).count();
-        let waiting = kept + taken_up;
+        let waiting = kept + others;
         if waiting == 0 {
             return false;
         }
@@ -142,6 +143,20 @@ impl Game {
                 waiting - usize::from(own) >= free
             }
         }
+    }
+
+    /// The city of a hex and its slot, if it is the only one with room.
+    pub(crate) fn only_room(&self, hex: HexId) -> Option<(u8, u8)> {
+        let free = |city: u8| {
+            let slots = self.state.hexes[hex.index()].slots_of(self.city_node(hex, city));
+            let empty = (0u8..).zip(slots).find(|(slot, it)| {
+                **it == EMPTY && !self.reservations_on(hex).any(|it| it.city == Some((city, *slot)))
+            });
+            empty.map(|(slot, _)| (city, slot))
+        };
+        let mut cities = (0..self.city_count(hex)).filter_map(free);
+        let first = cities.next();
+        first.filter(|_| cities.next().is_none())
     }
 
     pub(super) fn open_slots(&self, hex: HexId, city: u8) -> usize {
@@ -165,10 +180,11 @@ impl Game {
             "{} already has a station on that hex",
             corporation
         );
-        let taken_up = self.taken_up_of_others(corporation, hex);
+        let mut waiting = joints::waits_on_hex(self, CorporationSet::default(), hex);
+        waiting.remove(corporation.index());
         ensure!(
             self.is_reserved_in_city(corporation, hex, city)
-                || !self.kept_out(corporation, hex, taken_up),
+                || !self.kept_out(corporation, hex, waiting.len()),
             "the remaining slots on that hex are kept for others"
         );
         Ok(slot)
@@ -225,7 +241,7 @@ impl Game {
         let node =
             self.ruleset.board.shown(&self.state.hexes[hex.index()]).cities[usize::from(city)];
         self.station_was_placed(NodeRef { hex, node }, corporation);
-        self.settle_places(hex);
+        joints::station_placed(self, corporation, hex);
     }
 
     /// A station leaves the map and the game.

@@ -8,7 +8,7 @@ use super::blocks::Builders;
 use super::money::Purse;
 use crate::abilities::{self, Ability, TileDiscount, TileIncome};
 use crate::action::Entity;
-use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, upgrade};
+use crate::board::{EMPTY, FaceId, HexState, NEUTRAL, SLOTS, upgrade};
 use crate::hooks::{Point, Slot, at};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::joints;
@@ -17,7 +17,7 @@ use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::PendingToken;
 use crate::title::{
-    BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
+    BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TileUpgrade, TokenMover, TrackRestriction,
 };
 
 pub(crate) const ALL_SIDES: u8 = 0b11_1111;
@@ -165,7 +165,11 @@ impl Game {
             !(by.special || board.lists_upgrades()) || self.keeps_cities(lay, by),
             "a city must stay, with all its stations"
         );
-        ensure!(self.may_take_up(), "stations that wait must be put in a city first");
+        let pending = &self.state.round.pending_tokens;
+        ensure!(
+            pending.len() + SLOTS <= pending.capacity(),
+            "stations that wait must be put in a city first"
+        );
         self.check_connection(lay, builder, tile.face)?;
         self.check_max_exits(lay, builder)?;
         self.check_restriction(lay, builder)?;
@@ -213,6 +217,12 @@ impl Game {
         }
     }
 
+    /// What the title lists about a tile for what lies on its hex.
+    pub(crate) fn listed(&self, lay: &Lay) -> impl Iterator<Item = &TileUpgrade> {
+        let from = self.state.hexes[lay.hex.index()].face;
+        self.ruleset.board.listed(lay.hex, from, lay.tile)
+    }
+
     /// Whether what the title lists about a tile on its hex lets it be laid now, and turned so.
     fn check_listed(&self, lay: &Lay) -> Result<(), Refusal> {
         let past = self.listed(lay).all(|it| it.until.is_some_and(|it| self.state.phase >= it));
@@ -244,7 +254,7 @@ impl Game {
         let board = &self.ruleset.board;
         let (old, new) = (self.state.hexes[lay.hex.index()], self.hex_after(lay));
         let cities = |it: &HexState| !board.shown(it).cities.is_empty();
-        if self.splits(lay) {
+        if joints::takes_stations_up(self, false, lay) {
             return cities(&new);
         }
         let listed = || {
@@ -473,9 +483,7 @@ impl Game {
         }
         let crossed = self.terrains_crossed(lay);
         self.use_lay_powers(laying, &crossed);
-        if self.splits(lay) {
-            self.take_up_stations(lay.hex, builder);
-        }
+        joints::tile_is_laid(self, lay, builder);
         let stays = self.listed(lay).any(|it| it.first_city.is_some());
         let old = self.exchange_tile(lay);
         if builder.power.is_none() {
@@ -638,12 +646,12 @@ impl Game {
         }
     }
 
-    pub(super) fn has_home_token_step(&self) -> bool {
+    pub(crate) fn has_home_token_step(&self) -> bool {
         self.steps().iter().any(|it| matches!(it, Step::HomeToken(_)))
     }
 
     /// Takes a station of a corporation off a hex; it must be put down there again.
-    pub(super) fn lift_station(
+    pub(crate) fn lift_station(
         &mut self,
         hex: HexId,
         owner: CorporationId,

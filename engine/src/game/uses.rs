@@ -39,7 +39,7 @@ impl Game {
         let Some(closing) = &ruleset.company(*company).closes else { return };
         let after = match closing.after {
             ClosesAfter::Any => true,
-            ClosesAfter::All => self.all_used(*company),
+            ClosesAfter::All => all_used(self, *company),
             ClosesAfter::TileLay
             | ClosesAfter::Token
             | ClosesAfter::AssignHexes
@@ -56,13 +56,6 @@ impl Game {
         }
     }
 
-    fn all_used(&self, company: CompanyId) -> bool {
-        self.ruleset.abilities_of(Entity::Company(company)).all(|number| {
-            self.ruleset.abilities[number].1.comes_by() != Use::Chosen
-                || self.state.abilities[number].used
-        })
-    }
-
     /// The turn is over: what had to be used in it is lost, and companies that waited for its end close.
     pub(crate) fn end_powers_of_turn(&mut self) {
         let round = &mut self.state.round;
@@ -77,24 +70,11 @@ impl Game {
         for company in ruleset.companies() {
             let late = teleported == Some(company);
             if late || (used.has(company.index()) && ruleset.company(company).together) {
-                self.lose_powers(company, late);
+                lose_powers(self, company, late);
             }
             if closing.has(company.index()) && !self.is_closed(company) {
                 self.close_company(company);
             }
-        }
-    }
-
-    /// What a company could still choose to do is lost; only its teleport, where that is meant.
-    fn lose_powers(&mut self, company: CompanyId, teleport: bool) {
-        for number in self.ruleset.abilities_of(Entity::Company(company)) {
-            let ability = &self.ruleset.abilities[number].1;
-            let meant = if teleport {
-                matches!(ability, Ability::Teleport(_))
-            } else {
-                ability.comes_by() == Use::Chosen
-            };
-            self.state.abilities[number].gone |= meant;
         }
     }
 
@@ -146,5 +126,25 @@ impl Game {
         terms.on_phase == Some(PhaseOrNever::Phase(phase))
             && !self.state.abilities[number].gone
             && self.is_right_owner(self.ruleset.abilities[number].0, terms.owner_type)
+    }
+}
+
+fn all_used(game: &Game, company: CompanyId) -> bool {
+    game.ruleset.abilities_of(Entity::Company(company)).all(|number| {
+        game.ruleset.abilities[number].1.comes_by() != Use::Chosen
+            || game.state.abilities[number].used
+    })
+}
+
+/// What a company could still choose to do is lost; only its teleport, where that is meant.
+fn lose_powers(game: &mut Game, company: CompanyId, teleport: bool) {
+    for number in game.ruleset.abilities_of(Entity::Company(company)) {
+        let ability = &game.ruleset.abilities[number].1;
+        let meant = if teleport {
+            matches!(ability, Ability::Teleport(_))
+        } else {
+            ability.comes_by() == Use::Chosen
+        };
+        game.state.abilities[number].gone |= meant;
     }
 }

@@ -6,10 +6,13 @@
 pub mod borrowed_trains;
 pub mod conversion;
 pub mod destinations;
+pub mod exchange;
 pub mod free_trains;
 pub mod given_tiles;
 pub mod home_tiles;
+pub mod liquidation;
 pub mod loans;
+pub mod manual_close;
 pub mod mergers;
 pub mod moved_tokens;
 pub mod own_shares;
@@ -17,6 +20,7 @@ pub mod price_protection;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
+pub mod splits;
 pub mod tokens_for_others;
 pub mod town_tokens;
 pub mod train_discounts;
@@ -28,11 +32,12 @@ use serde::{Deserialize, Serialize};
 
 use self::registry::kits;
 pub(crate) use self::registry::{extended_word, fields};
-use crate::abilities::Ability;
+use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+use crate::ruleset::step_lists;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -227,6 +232,36 @@ kits! { $
             corporation_closed, step_kinds, step_deeds, step_plan, own_towns, tile_removed, tells_cost,
         ],
     }
+    splits {
+        steps: [UpdateTokens = "update_tokens" in Operating],
+        fields: [TileUpgrade.splits],
+        round: TakenUp,
+        joints: [takes_stations_up, tile_is_laid, waits_on_hex, station_placed, corporation_closed],
+    }
+    manual_close {
+        steps: [ManualCloseCompany = "manual_close_company" in Stock | Operating | Merger | Choice],
+        abilities: [manual_close_company::ManualCloseCompany],
+        actions: [
+            /// A company, which is who acts, is closed by its owner.
+            ManualCloseCompany = "manual_close_company",
+        ],
+        joints: [],
+    }
+    exchange {
+        steps: [Exchange = "exchange" in Stock | Operating | Merger | Choice],
+        abilities: [exchange::Exchange],
+        times: [
+            /// While the step in which companies and minors are exchanged waits for its owner.
+            Exchange = "exchange" in Exchange,
+        ],
+        joints: [starter, starts_corporation],
+    }
+    liquidation {
+        fields: [
+            Bankrupt.movement, Bankrupt.closes, Bankrupt.unsold, Bankrupt.keeps_order, Bankrupt.winds_up,
+        ],
+        joints: [president_bankrupt],
+    }
 }
 
 /// Whether a title has a step in one of its rounds.
@@ -241,9 +276,7 @@ pub(crate) fn any_step(title: &Title, is_meant: impl Fn(&Step) -> bool) -> bool 
 
 /// The steps of the rounds of a title.
 pub(crate) fn steps(title: &Title) -> impl Iterator<Item = &Step> {
-    let rounds = &title.rounds;
-    let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
-    rounds.stock.iter().chain(rounds.operating.iter()).chain(own)
+    step_lists(title).flat_map(|(_, steps)| steps)
 }
 
 /// Whether a title has an ability, of a company or of a corporation.

@@ -4,6 +4,7 @@
 ///
 /// - `steps`: words of its steps, how titles write them, and the kinds of round that they belong to;
 /// - `abilities`: words of its abilities (of its `ability.rs`), behind how titles write them;
+/// - `times`: values of `when` that are named after its steps, each behind its doc comment;
 /// - `actions`: lines of the table of actions (`engine/src/action/declare.rs` says what stands in them), each with a comma
 ///   behind it; types and modules of the kit are named by their path from `crate`;
 /// - `effects`: words of what events bring about with it, and how titles write them;
@@ -26,6 +27,7 @@ macro_rules! kits {
     ($d:tt $($kit:ident {
         $(steps: [$($Step:ident = $text:tt in $($Kind:ident)|+),+ $(,)?],)?
         $(abilities: [$($ability:ident::$Ability:ident),+ $(,)?],)?
+        $(times: [$($(#[doc = $time_doc:literal])* $Time:ident = $time:literal in $TimeStep:ident),+ $(,)?],)?
         $(actions: [$($action:tt)+],)?
         $(effects: [$($Effect:ident = $effect:tt),+ $(,)?],)?
         $(events: [$($(#[doc = $event_doc:literal])* $Event:ident = $event:literal),+ $(,)?],)?
@@ -49,7 +51,7 @@ macro_rules! kits {
 
         /// Abilities of kits.
         pub mod abilities {
-            $($(pub use super::$kit::ability::{$($Ability),+};)?)+
+            $($($crate::kits::registry::all_of!($kit $($Ability)+);)?)+
         }
 
         /// What scripts know because of kits: modules, each under the name of its kit.
@@ -166,6 +168,14 @@ macro_rules! kits {
             }
         }
 
+        /// The steps after which a value of `when` of a kit is named, as bits.
+        pub(crate) const fn steps_of_time(when: When) -> u64 {
+            match when {
+                $($($(When::$Time => $crate::abilities::bit::<words::$TimeStep>(),)+)?)+
+                _ => 0,
+            }
+        }
+
         /// The kinds of round that a step of a kit belongs to; none for the steps of the core.
         pub fn round_kinds(step: &Step) -> &'static [RoundKind] {
             match step {
@@ -229,6 +239,13 @@ macro_rules! kits {
             };
         }
 
+        /// Hands the values of `when`, those of the core and those of kits after them, to a macro.
+        macro_rules! with_kit_times {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($(#[doc = $time_doc])* $Time = $time,)+)?)+ }
+            };
+        }
+
         /// Does something with every kit, whether or not a title uses it.
         macro_rules! every_kit {
             ($d K:ident => $d ask:expr) => {
@@ -261,7 +278,7 @@ macro_rules! kits {
 
         pub(crate) use {
             any_kit, each_kit, every_kit, with_kit_abilities, with_kit_actions, with_kit_effects,
-            with_kit_events, with_kit_fields, with_kit_steps, with_kit_unplayed,
+            with_kit_events, with_kit_fields, with_kit_steps, with_kit_times, with_kit_unplayed,
         };
     };
 }
@@ -312,6 +329,13 @@ macro_rules! field_names {
     };
     ([$($Word:ident.$field:ident),+ $(,)?]) => {
         &[$(concat!(stringify!($Word), ".", stringify!($field))),+]
+    };
+}
+
+/// What the file of a kit's abilities has, which the registry names.
+macro_rules! all_of {
+    ($kit:ident $($Ability:ident)+) => {
+        pub use super::$kit::ability::*;
     };
 }
 
@@ -379,5 +403,6 @@ macro_rules! extended_word {
 
 pub(super) use kits;
 pub(crate) use {
-    action_names, beside, chain, check_fields, declare, extended_word, field_names, fields, memory,
+    action_names, all_of, beside, chain, check_fields, declare, extended_word, field_names, fields,
+    memory,
 };

@@ -12,7 +12,7 @@ use crate::state::{
     MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
 use crate::title::{
-    CellKind, Corporation, Count, EndReason, HomeTokenTiming, NodeKind, Step, Title, Train,
+    CellKind, Corporation, Count, EndReason, HomeTokenTiming, NodeKind, Title, Train,
 };
 
 impl Ruleset {
@@ -145,11 +145,6 @@ impl Missing {
         }
         joints::refuse(title, self);
         self.ends(title);
-        let settles = title.rounds.operating.iter().any(|it| matches!(it, Step::UpdateTokens(_)));
-        for (at, upgrade) in rules.upgrades.iter().enumerate() {
-            let path = format!("rules.upgrades[{at}].splits");
-            self.when(upgrade.splits && !settles, &path, "true` without the step `update_tokens");
-        }
     }
 
     fn types(&mut self, title: &Title) {

@@ -13,8 +13,7 @@ const USUAL_ROUNDS: usize = 3;
 pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     let mut out = Vec::new();
     sizes(title, &mut out);
-    for (path, steps) in lists_of_steps(title) {
-        steps_of(&path, steps, &mut out);
+    for (path, steps) in step_lists(title) {
         let at = steps.iter().position(super::sells_companies);
         if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
             let why = "companies with a president's certificate are not sold in stock rounds yet";
@@ -35,8 +34,8 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     out
 }
 
-/// The steps of rounds, each list with its path.
-pub(crate) fn lists_of_steps(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
+/// The steps of all rounds, and where they stand.
+pub(crate) fn step_lists(title: &Title) -> impl Iterator<Item = (String, &[Step])> {
     let usual = [
         ("rounds.stock".to_owned(), &*title.rounds.stock),
         ("rounds.operating".to_owned(), &*title.rounds.operating),
@@ -52,7 +51,7 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
             out.push((path, message));
         }
     };
-    for (path, steps) in lists_of_steps(title) {
+    for (path, steps) in step_lists(title) {
         room(path, "steps", steps.len(), MAX_STEPS);
     }
     let ways = title.rounds.then.iter().map(|(_, it)| it.len()).sum();
@@ -68,17 +67,6 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
         statuses,
         StatusSet::CAPACITY - Status::ALL.len(),
     );
-}
-
-fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
-    for (at, step) in steps.iter().enumerate() {
-        match step {
-            Step::Bankrupt(it) => {
-                refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
-            }
-            _ => {}
-        }
-    }
 }
 
 /// Whether a president's certificate comes with a company.

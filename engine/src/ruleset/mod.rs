@@ -14,14 +14,14 @@ mod unplayed;
 use std::fmt;
 
 pub(crate) use self::built::additional_stations;
-pub(crate) use self::built_rounds::lists_of_steps;
+pub(crate) use self::built_rounds::step_lists;
 pub use self::corporation::CorporationInfo;
 pub(crate) use self::corporation::tokens;
 pub use self::events::effects;
 pub(crate) use self::events::type_named;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};
 pub use self::market::{CellInfo, MarketGrid};
-pub use self::rounds::RoundPlan;
+pub use self::rounds::{RoundPlan, stands_by};
 pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};

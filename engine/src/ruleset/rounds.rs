@@ -1,5 +1,6 @@
 //! The rounds of a title as a game goes through them.
 
+use crate::abilities::names_windows;
 use crate::ids::{NodeId, TypeId};
 use crate::list::{List, Text};
 use crate::set::StepSet;
@@ -22,6 +23,8 @@ pub struct RoundPlan {
     pub(crate) waking: StepSet,
     /// Steps that the turn does not wait for by themselves.
     pub(crate) standing_by: StepSet,
+    /// Steps that windows are named after, and for which the turn waits.
+    pub(crate) with_windows: StepSet,
     /// All steps.
     pub(crate) all: StepSet,
     /// Players act from the last seat to the first.
@@ -49,6 +52,7 @@ impl RoundPlan {
             label: Text::Const(kind.label()),
             waking: such(steps, |it| it.wakes()),
             standing_by: such(steps, |it| it.stands_by()),
+            with_windows: (0..steps.len()).filter(|it| holds_windows(&steps[*it])).collect(),
             all: (0..steps.len()).collect(),
             steps: steps.clone(),
             reversed: steps.iter().any(is_reversed),
@@ -78,6 +82,16 @@ impl RoundPlan {
             ..usual
         }
     }
+}
+
+/// Whether a step holds windows open that are named after it, while the turn waits for it.
+fn holds_windows(step: &Step) -> bool {
+    names_windows(step) && !stands_by(step)
+}
+
+/// Whether a step is open while the turn waits for others, and never waits for anybody itself.
+pub fn stands_by(step: &Step) -> bool {
+    rules_of(step).stands_by()
 }
 
 impl NodeId {

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_PLAYERS, TurnState};
 use crate::action::Entity;
-use crate::board::SLOTS;
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PlayerId};
 use crate::inline::Inline;
 use crate::kits::KitRounds;
@@ -17,9 +16,6 @@ pub(crate) const MAX_ENTITIES: usize = 48;
 
 /// How many presidencies may come with companies: each may wait for its par price.
 pub(crate) const MAX_PENDING_PAR: usize = 24;
-
-/// How many stations may wait until they are put down again: those of two hexes.
-const MAX_TAKEN_UP: usize = 2 * SLOTS;
 
 /// A bid on a company.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -123,9 +119,6 @@ pub struct RoundState {
     pub closing_later: CompanySet,
     /// Stations that must be put in a city.
     pub pending_tokens: Inline<PendingToken, MAX_ENTITIES>,
-    /// Stations that the upgrade of a city has taken up.
-    #[serde(default)]
-    pub taken_up: Inline<PendingToken, MAX_TAKEN_UP>,
     /// Corporations that bought a train from the bank in this round.
     pub bank_buyers: CorporationSet,
 

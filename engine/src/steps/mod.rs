@@ -14,9 +14,7 @@ mod corporate_sell_shares;
 mod discard_train;
 mod dividend;
 mod draft;
-mod exchange;
 mod home_token;
-mod manual_close_company;
 mod open_auction;
 mod order_auction;
 mod receiver;
@@ -35,7 +33,6 @@ mod track;
 mod train_purchase;
 mod train_terms;
 mod turn;
-mod update_tokens;
 mod waterfall_auction;
 
 pub(crate) use self::token::{price_by_distance, reached_cities};

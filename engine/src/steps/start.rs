@@ -1,27 +1,23 @@
 //! A player starts a corporation.
 
 use super::share_purchase::certificates;
-use crate::abilities::{Exchange, Worth};
 use crate::action::{Bundle, Entity, Kind, Share, Spot};
 use crate::game::{Block, Game, Purse};
 use crate::hooks::at;
 use crate::ids::{CorporationId, PlayerId};
-use crate::joints;
+use crate::joints::{self, Starter, StarterPays};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::title::Capitalization;
 
-/// The ability with which alone a corporation can be started: its number, who has it, and what it says.
-type Starter<'g> = (usize, Entity, &'g Exchange);
-
 /// What it takes to start a corporation.
-pub(super) struct Terms<'g> {
+pub(super) struct Terms {
     /// The president's certificate.
     block: Block,
     /// How much more the player buys.
     rest: u8,
-    starter: Option<Starter<'g>>,
+    starter: Option<Starter>,
 }
 
 /// A corporation that a player starts.
@@ -56,8 +52,8 @@ pub(super) fn plan(
     let par = game.ruleset().market.price(spot);
     let Terms { block, rest, starter } = check_start(game, player, corporation, par)?;
     let whole = game.part_price(corporation, par, block.percent);
-    let worth = worth(game, starter, par, whole);
-    let given = starter.map(|(_, holder, _)| holder);
+    let worth = worth(starter, par, whole);
+    let given = starter.map(|it| it.holder);
     Ok(Start { player, spot, block, price: whole - worth, worth, given, rest })
 }
 
@@ -117,12 +113,12 @@ pub(super) fn check_start(
     player: PlayerId,
     corporation: CorporationId,
     price: Money,
-) -> Result<Terms<'_>, Refusal> {
+) -> Result<Terms, Refusal> {
     let block = open_start(game, player, corporation)?;
     let rest = starters_rest(game, corporation, block.percent);
     let shares = i32::from((block.percent + rest) / game.info(corporation).share_percent);
-    let starter = game.starter(corporation);
-    if let Some((number, holder, _)) = starter {
+    let starter = joints::starter(game, None, corporation);
+    if let Some(Starter { number, holder, .. }) = starter {
         ensure!(
             game.holding_player(holder) == Some(player),
             "only the owner of {} starts it",
@@ -131,7 +127,7 @@ pub(super) fn check_start(
         ensure!(game.is_open(number), "{} cannot be used now", holder);
     }
     let cost = price * shares;
-    game.check_buy(player, &block, cost - worth(game, starter, price, cost))?;
+    game.check_buy(player, &block, cost - worth(starter, price, cost))?;
     Ok(Terms { block, rest, starter })
 }
 
@@ -157,14 +153,11 @@ fn take_rest(game: &mut Game, player: PlayerId, corporation: CorporationId, rest
 }
 
 /// How much of the price the company pays with which a corporation is started.
-fn worth(game: &Game, starter: Option<Starter<'_>>, share: Money, whole: Money) -> Money {
-    let Some((_, holder, it)) = starter else { return Money::ZERO };
-    match (it.worth, holder) {
-        (Worth::Value, Entity::Company(company)) => {
-            game.ruleset().company(company).value.min(whole)
-        }
-        (Worth::Value, _) => Money::ZERO,
-        (Worth::Share, _) => share,
-        (Worth::Certificate, _) => whole,
+fn worth(starter: Option<Starter>, share: Money, whole: Money) -> Money {
+    match starter.map(|it| it.pays) {
+        None => Money::ZERO,
+        Some(StarterPays::UpTo(value)) => value.min(whole),
+        Some(StarterPays::Share) => share,
+        Some(StarterPays::Everything) => whole,
     }
 }

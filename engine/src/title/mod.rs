@@ -63,9 +63,9 @@ pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
-    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,
-    ManualCloseCompany, Rounds, Route, SellCompany, SpecialBuy, SpecialChoose, SpecialToken,
-    SpecialTrack, Step, StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
+    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany,
+    SpecialBuy, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
+    Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

@@ -5,7 +5,7 @@ use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
-use super::rules::{NextPlayerOrder, SellMovement};
+use super::rules::NextPlayerOrder;
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
 use crate::ids::{CompanyId, HexId, TrainId};
 use crate::kits::extended_word;
@@ -19,41 +19,9 @@ word! {
     }
 }
 
-choice! {
-    /// What becomes of shares of a bankrupt that the rules do not let sell.
-    pub enum Unsold {
-        /// The player has them still, or what `closes` says.
-        Kept = "kept",
-        /// They go to the market for nothing, and the price stays. Corporations that nobody else can preside over come under
-        /// `receivership` or close, and the player's companies close. If the corporation in turn goes on, it gets the
-        /// player's money.
-        Market = "market",
-        /// As with `market`, but the bank pays their price.
-        Sold = "sold",
-    }
-}
-
 extended_word! {
     /// A president who cannot pay for a train gives up.
     pub struct Bankrupt {
-        /// How prices move with what is sold then; as with any sale where not given.
-        pub movement: Option<SellMovement> = None,
-        /// Corporations of which the player has shares left that cannot be sold close, and so do the player's companies.
-        pub closes: bool = false,
-        /// What becomes of shares that the rules do not let sell.
-        pub unsold: Unsold = Unsold::Kept,
-        /// Those still to operate keep their order, whatever the sale does to prices.
-        pub keeps_order: bool = false,
-        /// The corporation in turn closes, with the shares that the player has of it.
-        pub winds_up: bool = false,
-    }
-}
-
-word! {
-    /// A company is exchanged for a share.
-    pub struct Exchange {
-        /// It is a step of its own: the turn waits while the one in turn has something to exchange.
-        pub blocks: bool = false,
     }
 }
 
@@ -236,21 +204,8 @@ word! {
 }
 
 word! {
-    /// Stations that the upgrade of a city has taken up (`splits` of `upgrades`) are put into one of its new cities. Where
-    /// the step `home_token` comes before, who lays the tile puts its own down at once.
-    pub struct UpdateTokens {
-    }
-}
-
-word! {
     /// Owners sell companies to the bank.
     pub struct SellCompany {
-    }
-}
-
-word! {
-    /// Owners close companies.
-    pub struct ManualCloseCompany {
     }
 }
 
@@ -265,7 +220,6 @@ macro_rules! each_step {
             SingleAuction = "single_auction",
             CompanyPendingPar = "company_pending_par",
             Bankrupt = "bankrupt",
-            Exchange = "exchange",
             SpecialTrack = "special_track",
             SpecialToken = "special_token",
             BuyCompany = "buy_company",
@@ -280,11 +234,9 @@ macro_rules! each_step {
             Assign = "assign",
             SpecialChoose = "special_choose",
             SellCompany = "sell_company",
-            ManualCloseCompany = "manual_close_company",
             CorporateBuyShares = "corporate_buy_shares",
             CorporateSellShares = "corporate_sell_shares",
             SpecialBuy = "special_buy",
-            UpdateTokens = "update_tokens",
         } }
     };
 }

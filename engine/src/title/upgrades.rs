@@ -2,8 +2,9 @@
 
 use super::shared::Colour;
 use crate::ids::{CorporationId, HexId, PhaseId, TileId};
+use crate::kits::extended_word;
 use crate::list::List;
-use crate::vocab::{choice, word};
+use crate::vocab::choice;
 
 choice! {
     /// How a list of upgrades stands to the ordinary ones.
@@ -15,7 +16,7 @@ choice! {
     }
 }
 
-word! {
+extended_word! {
     /// Tiles that may replace others although colour, label or stops differ. Track must stay all the same.
     pub struct TileUpgrade {
         /// Tiles that are replaced; with no tile named, whatever lies there.
@@ -32,11 +33,6 @@ word! {
         pub r#use: UpgradeUse = UpgradeUse::Also,
         /// Until this phase starts.
         pub until: Option<PhaseId> = None,
-        /// The city falls apart: its stations are taken up, and each is put into one of the new cities, whether there is
-        /// room or not. In the track step the corporation that lays the tile does so at once, if there is the step
-        /// `home_token`; the others follow in the step `update_tokens`, in order of operation. A place that is kept there is
-        /// kept on the hex, until only one of its cities has room.
-        pub splits: bool = false,
         /// The city where this corporation has its station, or a place is kept for it, becomes the first one of the tile.
         /// Stations that stood there before there was track then stay in their cities.
         pub first_city: Option<CorporationId> = None,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::abilities::{Ability, From, When};
+use engine::abilities::{Ability, When};
 use engine::scenario::Scenario;
 use engine::title::{Entities, MapTable, Rounds, Rules, Title, Trains};
 use engine::vocab::{Choice, Field, OneOf, Ty, Typed, Word};
@@ -32,12 +32,7 @@ type Root = (&'static str, &'static str, &'static str, &'static [Ty]);
 
 /// The pages in reading order.
 const ROOTS: &[Root] = &[
-    (
-        "when.md",
-        "Moments",
-        "When an ability may be used, and where a share comes from.",
-        &[When::TY, From::TY],
-    ),
+    ("when.md", "Moments", "When an ability may be used, or happens.", &[When::TY]),
     ("abilities.md", "Abilities", "What companies and corporations may do.", &[Ability::TY]),
     ("rules.md", "Rules", "The table `[rules]` of title.toml.", &[Rules::TY]),
     ("steps.md", "Rounds and steps", "The file rounds.ron.", &[Rounds::TY]),

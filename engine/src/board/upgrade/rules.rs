@@ -23,6 +23,8 @@ pub(crate) struct TileRules {
     pub(crate) open: u64,
     /// Stations may stand beside the slots of any city.
     pub(crate) beside_slots: bool,
+    /// Tiles beside the slots of whose cities stations may stand besides.
+    pub(crate) beside_on: Vec<TileId>,
 }
 
 impl TileRules {
@@ -35,6 +37,7 @@ impl TileRules {
             listed: rules.upgrades.to_vec(),
             open: 0,
             beside_slots: false,
+            beside_on: Vec::new(),
         }
     }
 }
@@ -95,11 +98,6 @@ impl Board {
     ) -> impl Iterator<Item = &TileUpgrade> {
         let listed = self.rules.listed.iter();
         listed.filter(move |it| it.to.contains(&to) && self.holds(it, hex, from))
-    }
-
-    /// Whether cities fall apart into those of a tile.
-    pub(crate) fn comes_of_split(&self, tile: TileId) -> bool {
-        self.rules.listed.iter().any(|it| it.splits && it.to.contains(&tile))
     }
 
     /// What the lists of the title say about a tile on a hex where `from` lies; nothing if the ordinary rules decide.

@@ -3,8 +3,9 @@
 use crate::board::{EMPTY, NEUTRAL, upgrade};
 use crate::game::{ALL_SIDES, Game, Lay};
 use crate::ids::{HexId, TileId};
+use crate::joints;
 use crate::refusal::{Refusal, ensure};
-use crate::set::CompanySet;
+use crate::set::{CompanySet, CorporationSet};
 
 /// By nobody's ability, and within the rules about labels and stops.
 const BY_SCRIPT: upgrade::By = upgrade::By { ability: true, special: false };
@@ -37,12 +38,13 @@ pub(super) fn check(game: &Game, hex: HexId, tile: TileId, rotation: u8) -> Resu
 fn must_choose_city(game: &Game, lay: &Lay) -> bool {
     let board = &game.ruleset().board;
     let before = &game.state.hexes[lay.hex.index()];
-    let round = &game.state.round;
-    let mut waiting = round.pending_tokens.iter().chain(&round.taken_up);
+    let mut pending = game.state.round.pending_tokens.iter();
     let tokens = before.slots.iter().any(|it| *it != EMPTY && *it != NEUTRAL);
     let several = board.shown(&game.hex_after(lay)).cities.len() > 1;
     let apart = several && board.shown(before).paths.is_empty();
-    waiting.any(|it| it.hex == Some(lay.hex)) || (tokens && (apart || game.splits(lay)))
+    pending.any(|it| it.hex == Some(lay.hex))
+        || !joints::waits_on_hex(game, CorporationSet::default(), lay.hex).is_empty()
+        || (tokens && (apart || joints::takes_stations_up(game, false, lay)))
 }
 
 /// Puts a tile that was checked on its hex.

@@ -3,7 +3,7 @@
 use super::words::RedeemShares;
 use crate::joints::Refused;
 use crate::money::Money;
-use crate::ruleset::{PartlyPlayed, lists_of_steps};
+use crate::ruleset::{PartlyPlayed, step_lists};
 use crate::title::{SellMovement, Step, Title};
 
 /// What a title says of them.
@@ -16,7 +16,7 @@ pub(super) fn refuse(title: &Title, refused: &mut dyn Refused) {
     if let Some(issue) = &rules.emergency_issue {
         movement(issue.movement, "rules.emergency_issue.movement", refused);
     }
-    for (path, steps) in lists_of_steps(title) {
+    for (path, steps) in step_lists(title) {
         for (at, step) in steps.iter().enumerate() {
             refuse_step(title, &format!("{path}[{at}]"), step, refused);
         }

@@ -11,7 +11,6 @@ pub(in crate::check) fn named(ability: &Ability) -> Vec<(&'static str, &[HexId])
         Ability::AssignHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::BlocksHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::BlocksHexesConsent(it) => vec![("hexes", &*it.hexes)],
-        Ability::Exchange(it) => vec![("with_station_on", &*it.with_station_on)],
         Ability::HexBonus(it) => vec![("hexes", &*it.hexes)],
         Ability::MarksHexes(it) => vec![("hexes", &*it.hexes)],
         Ability::Reservation(it) => {
@@ -22,7 +21,7 @@ pub(in crate::check) fn named(ability: &Ability) -> Vec<(&'static str, &[HexId])
         Ability::TileLay(it) => vec![("hexes", &*it.hexes)],
         Ability::Token(it) => vec![("hexes", &*it.hexes)],
         Ability::TokenIncome(it) => vec![("hexes", &*it.hexes)],
-        _ => kits::ALL.iter().flat_map(|it| (it.named)(ability)).collect(),
+        _ => kits::ALL.iter().flat_map(|it| (it.hexes)(ability)).collect(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Abilities that nothing takes away.
 
-use engine::abilities::{Ability, From, Removal, Trigger};
+use engine::abilities::{Ability, Removal, Trigger};
 use engine::vocab::{Kind, Typed, Value};
 
-use crate::check::{Context, Held};
+use crate::check::{Context, Held, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -41,7 +41,7 @@ fn reason(held: &Held<'_>, trigger: Trigger) -> Option<&'static str> {
 }
 
 fn starts(ability: &Ability) -> bool {
-    matches!(ability, Ability::Exchange(it) if it.from.contains(&From::Par))
+    kits::ALL.iter().any(|it| (it.starts)(ability))
 }
 
 fn names_hex(value: &Value) -> bool {

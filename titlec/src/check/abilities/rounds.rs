@@ -1,6 +1,7 @@
 //! The rounds in which windows are open.
 
-use engine::abilities::{Ability, During, When, Window, holds_windows};
+use engine::abilities::{Ability, During, When, Window, names_windows};
+use engine::ruleset::stands_by;
 use engine::title::{RoundKind, Step};
 
 use crate::check::Context;
@@ -66,7 +67,7 @@ fn is_ever_current(cx: &Context<'_>, step: &Step) -> bool {
     };
     let called = match step {
         Step::SpecialTrack(it) => it.blocks || cx.abilities().any(|it| waits(it.ability)),
-        _ => true,
+        _ => !stands_by(step),
     };
-    called && holds_windows(step)
+    called && names_windows(step)
 }

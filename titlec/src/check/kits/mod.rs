@@ -2,7 +2,9 @@
 
 mod conversion;
 mod destinations;
+mod exchange;
 mod home_tiles;
+mod liquidation;
 mod mergers;
 mod moved_tokens;
 mod own_shares;
@@ -10,7 +12,7 @@ mod train_discounts;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{CorporationType, Effect, EventKind};
+use engine::title::{CorporationType, Effect, EventKind, Step};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -39,14 +41,18 @@ pub(super) struct Kit {
     pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
     /// The field that leaves an ability of it without effect, and what it is.
     pub(super) nothing: fn(&Ability) -> Option<(&'static str, &'static str)>,
-    /// The lists of hexes of an ability of it, by field.
-    pub(super) named: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
     /// Whether the hexes that an ability of it names are those of stations.
     pub(super) is_for_stations: fn(&Ability) -> bool,
     /// Whether a home has a city for corporations of a type although none is printed there.
     pub(super) brings_city: fn(&CorporationType) -> bool,
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
+    /// The lists of hexes of an ability of it, by field.
+    pub(super) hexes: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    /// Whether a corporation is started with the company that has an ability of it.
+    pub(super) starts: fn(&Ability) -> bool,
+    /// Whether a bankrupt gives up by it, in a step, what cannot be sold.
+    pub(super) gives_up: fn(&Step) -> bool,
 }
 
 impl Kit {
@@ -63,10 +69,12 @@ impl Kit {
         gives_companies: |_| false,
         zeros: |_| Vec::new(),
         nothing: |_| None,
-        named: |_| Vec::new(),
         is_for_stations: |_| false,
         brings_city: |_| false,
         missing: |_| Vec::new(),
+        hexes: |_| Vec::new(),
+        starts: |_| false,
+        gives_up: |_| false,
     };
 }
 
@@ -91,4 +99,6 @@ pub(super) const ALL: &[Kit] = &[
     train_discounts::KIT,
     moved_tokens::KIT,
     home_tiles::KIT,
+    exchange::KIT,
+    liquidation::KIT,
 ];

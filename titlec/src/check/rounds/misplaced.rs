@@ -52,8 +52,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::Route(_)
         | Step::Dividend(_)
         | Step::BuyTrain(_)
-        | Step::SpecialBuy(_)
-        | Step::UpdateTokens(_) => &[Operating],
+        | Step::SpecialBuy(_) => &[Operating],
         Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }

@@ -1,6 +1,7 @@
 //! Rounds without a step that the game cannot do without.
 
-use engine::title::{RoundKind, Step};
+use engine::ruleset::stands_by;
+use engine::title::RoundKind;
 
 use super::{Listed, rounds};
 use crate::check::{Context, kits};
@@ -43,18 +44,6 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for (path, message) in kits::ALL.iter().flat_map(|it| (it.missing)(cx)) {
         out.push(Diagnostic::new(&RULE, cx.span(&path), message));
-    }
-}
-
-/// Whether a step is open while others wait, and waits for nobody itself.
-fn stands_by(step: &Step) -> bool {
-    match step {
-        Step::Exchange(it) => !it.blocks,
-        Step::SpecialTrack(it) => !it.blocks,
-        Step::SpecialToken(it) => !it.blocks,
-        Step::SpecialChoose(it) => !it.blocks,
-        Step::Assign(_) | Step::SellCompany(_) | Step::ManualCloseCompany(_) => true,
-        _ => false,
     }
 }
 

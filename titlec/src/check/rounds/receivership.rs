@@ -1,11 +1,9 @@
 //! Corporations without a president.
 
-use engine::title::{
-    BankruptcyEnd, DividendKind, Receivership, RoundKind, Step, StepName, Title, Unsold,
-};
+use engine::title::{BankruptcyEnd, DividendKind, Receivership, RoundKind, Step, StepName, Title};
 
 use super::rounds;
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
@@ -57,7 +55,7 @@ fn why_never(title: &Title) -> Option<(&'static str, &'static str)> {
     }
     let own = title.rounds.nodes.iter().flat_map(|it| it.steps.iter());
     let mut steps = title.rounds.operating.iter().chain(own);
-    let gives_up = |it: &Step| matches!(it, Step::Bankrupt(it) if it.unsold != Unsold::Kept);
+    let gives_up = |step: &Step| kits::ALL.iter().any(|it| (it.gives_up)(step));
     let help = "write `bankrupt(unsold: market)` among the steps of `operating`";
     (!steps.any(gives_up)).then_some(("bankrupts keep what they cannot sell", help))
 }

@@ -6,7 +6,7 @@ use engine::title::Corporation;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const RULE: Rule = Rule {
     code: "title::nothing_reserved",
     severity: Severity::Error,
     explain: "With `from: [reserved]` the share is one of those that a corporation keeps for exchanges, \
@@ -14,7 +14,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "exchange(corporations: [\"WE\"], from: [reserved])",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Ability::Exchange(it) = held.ability else { continue };
         let Some(index) = it.from.iter().position(|it| *it == From::Reserved) else { continue };

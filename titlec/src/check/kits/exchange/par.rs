@@ -5,7 +5,7 @@ use engine::abilities::{Ability, ExchangeFor, From};
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const RULE: Rule = Rule {
     code: "title::starts_one",
     severity: Severity::Error,
     explain: "With `from: [par]` a company starts a corporation that nobody else can start. It must be the \
@@ -13,7 +13,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "exchange(corporations: [\"EA\", \"WE\"], from: [par])",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Ability::Exchange(it) = held.ability else { continue };
         let one = matches!(&it.corporations, ExchangeFor::Named(it) if it.len() == 1);

@@ -5,7 +5,7 @@ use engine::abilities::{Ability, Exchange, ExchangeFor, From};
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const RULE: Rule = Rule {
     code: "title::exchange_from",
     severity: Severity::Error,
     explain: "`from` says where the share of an exchange comes from: `ipo`, `market`, `reserved`, or several of \
@@ -14,7 +14,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "exchange(corporations: [\"WE\"], from: [par, ipo])",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Ability::Exchange(it) = held.ability else { continue };
         if let Some((field, message, help)) = problem(it) {

@@ -1,12 +1,13 @@
 //! Stations that the upgrade of a city has taken up are put down again.
 
-use super::{Planned, Stance, StepTurn};
+use super::rules::{check_put_down, next_taken_up};
+use super::words::UpdateTokens;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::HexId;
 use crate::refusal::{Refusal, ensure};
 use crate::state::PendingToken;
-use crate::title::UpdateTokens;
+use crate::steps::{Planned, Stance, StepTurn};
 
 impl StepTurn for UpdateTokens {
     fn wakes(&self) -> bool {
@@ -14,14 +15,9 @@ impl StepTurn for UpdateTokens {
     }
 
     fn stance(&self, game: &Game, _at: usize) -> Stance {
-        if game.state().round.taken_up.is_empty() {
-            return Stance::Over;
-        }
-        match game.next_taken_up() {
-            Some(next) => {
-                Stance::WaitsFor(Entity::Corporation(game.state().round.taken_up[next].chooser))
-            }
-            None => Stance::Skip,
+        match next_taken_up(game) {
+            Some((_, next)) => Stance::WaitsFor(Entity::Corporation(next.chooser)),
+            None => Stance::Over,
         }
     }
 
@@ -30,10 +26,7 @@ impl StepTurn for UpdateTokens {
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
-        let Some(hex) = game.next_taken_up().and_then(|it| game.state().round.taken_up[it].hex)
-        else {
-            return;
-        };
+        let Some(hex) = next_taken_up(game).and_then(|(_, it)| it.hex) else { return };
         for city in 0..game.city_count(hex) {
             let city = game.name_city(hex, city);
             let deed = Deed::PlaceToken { city, slot: 0, neutral: false };
@@ -60,17 +53,16 @@ impl Planned for UpdateTokens {
         let Deed::PlaceToken { city, .. } = &action.deed else {
             return Err("a station must be placed".into());
         };
-        let waiting = game.next_taken_up().ok_or("no station waits")?;
+        let (waiting, station) = next_taken_up(game).ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        let station = game.state().round.taken_up[waiting];
         ensure!(station.hex == Some(hex), "the station must stay on its hex");
-        let slot = game.check_put_down(&station, city)?;
+        let slot = check_put_down(game, &station, city)?;
         Ok(PutDown { waiting, station, hex, city, slot })
     }
 
     fn carry_out(&self, game: &mut Game, _at: usize, plan: PutDown) {
         let PutDown { waiting, station, hex, city, slot } = plan;
-        game.state.round.taken_up.remove(waiting);
+        game.state.round.kits.splits.remove(waiting);
         if station.beside {
             game.keep_beside(hex, city, slot);
         }

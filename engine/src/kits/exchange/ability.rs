@@ -1,6 +1,6 @@
 //! A company or minor given for a share.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 use crate::ids::{CorporationId, HexId, TypeId};
 use crate::list::List;
 use crate::vocab::{choice, either, word};

@@ -1,12 +1,12 @@
 //! Owners close companies.
 
-use super::{Planned, StepTurn};
-use crate::abilities;
+use super::ability;
+use super::words::ManualCloseCompany;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::CompanyId;
 use crate::refusal::Refusal;
-use crate::title::ManualCloseCompany;
+use crate::steps::{Planned, StepTurn};
 
 impl StepTurn for ManualCloseCompany {
     fn stands_by(&self) -> bool {
@@ -42,6 +42,6 @@ impl Planned for ManualCloseCompany {
 fn closable(game: &Game, entity: Entity) -> Option<CompanyId> {
     let Entity::Company(company) = entity else { return None };
     game.owner_purse(entity)?;
-    let mut powers = game.powers_of::<abilities::ManualCloseCompany>(entity);
+    let mut powers = game.powers_of::<ability::ManualCloseCompany>(entity);
     powers.any(|(number, _)| game.is_open(number)).then_some(company)
 }

@@ -1,6 +1,6 @@
 //! Companies that their owner may close.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 
 ability! {
     /// The owner may close the company.

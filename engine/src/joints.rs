@@ -2,15 +2,15 @@
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
 use crate::abilities::Ability;
-use crate::action::{Action, Entity, Kinds};
-use crate::board::Joined;
+use crate::action::{Action, Entity, Kind, Kinds};
+use crate::board::{Barred, Joined};
 use crate::game::{Block, Choices, Game};
-use crate::ids::{CorporationId, HexId, PlayerId, TrainId};
+use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TrainId};
 use crate::list::List;
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
 use crate::scenario::Start;
-use crate::title::{Bankrupt, BuySellParShares, Step, Title};
+use crate::title::{Bankrupt, BuySellParShares, DividendKind, Step, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -26,6 +26,13 @@ pub fn lets_players_owe(title: &Title) -> bool {
     let mut owe = false;
     crate::kits::every_kit!(K => owe |= K::lets_players_owe(title));
     owe
+}
+
+/// Whether the bank sells companies of a title in stock rounds: those that nobody has bought are the bank's.
+pub fn bank_sells_companies(title: &Title) -> bool {
+    let mut sells = false;
+    crate::kits::every_kit!(K => sells |= K::bank_sells_companies(title));
+    sells
 }
 
 /// Names what a title says of kits and the engine does not play.
@@ -93,6 +100,11 @@ macro_rules! joints {
 
             /// Whether players of a title may have less than no money.
             fn lets_players_owe(_title: &Title) -> bool {
+                false
+            }
+
+            /// Whether the bank sells companies of a title in stock rounds.
+            fn bank_sells_companies(_title: &Title) -> bool {
                 false
             }
 
@@ -202,6 +214,9 @@ joints! {
     programs_in_step: Query(step: &Step) -> Option<Programs>;
     /// Kinds of action that an entity may take in a step of the core besides those of the core; `at` is its position.
     step_kinds: Query(at: usize, entity: Entity) -> Kinds;
+    /// Whether a step of the core takes a kind of action from an entity for a kit, also where none is possible now: what is
+    /// refused is then refused by the kit.
+    step_takes: Query(at: usize, entity: Entity, kind: Kind) -> bool;
     /// Everything that an entity may do besides in a step of the core.
     step_offers: Query(at: usize, entity: Entity) -> Choices;
     /// What an action comes to that the core does not know in one of its steps, or why it is not possible; nothing where no
@@ -221,4 +236,22 @@ joints! {
     may_buy_train_of: Query(buyer: CorporationId, seller: CorporationId) -> bool;
     /// A corporation buys a train; whoever helps has paid.
     train_bought: Handler(corporation: CorporationId);
+    /// Hexes at which trains of a corporation may not call, and why: words that stand before the name of the place.
+    closed_stops: Query(corporation: CorporationId) -> Vec<(HexId, &'static str)>;
+    /// What a corporation does not reach, besides what scripts say.
+    barred_track: Query(corporation: CorporationId) -> Barred;
+    /// A corporation has got a company.
+    company_came: Handler(company: CompanyId, corporation: CorporationId);
+    /// Whether a corporation goes on that nobody can preside over after a bankruptcy; else it closes.
+    goes_on_without_president: Query() -> bool;
+    /// Whether the president's certificate of a corporation is for sale like a share.
+    presidency_for_sale: Query(corporation: CorporationId) -> bool;
+    /// Whether the one in turn takes part in a step of the round.
+    takes_part: Query(at: usize) -> bool;
+    /// What becomes of the revenue of a corporation without asking, whatever its dividends are.
+    settled_dividend: Query(corporation: CorporationId) -> Option<DividendKind>;
+    /// A step of the core is over because nobody can do anything there.
+    step_skipped: Handler(at: usize);
+    /// Shares have changed hands of a corporation that nobody presides over, and still nobody does.
+    moved_without_president: Handler(corporation: CorporationId);
 }

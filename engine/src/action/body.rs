@@ -1,5 +1,6 @@
 //! What is done, and of which kind it is: both enums come from the table of actions.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,22 @@ macro_rules! bodies {
                     $(Deed::$Also { .. } => Kind::$Of,)*
                 }
             }
+
+            /// A deal in shares of a kind; `None` for other kinds.
+            pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
+                match kind {
+                    $($(Kind::$Kind => convert::<Bundle, $Part>(bundle).map(Deed::$Kind),)?)+
+                    _ => None,
+                }
+            }
+
+            /// The shares of a deal.
+            pub fn shares(&self) -> Option<&Bundle> {
+                match self {
+                    $($(Deed::$Kind($part) => ($part as &dyn Any).downcast_ref(),)?)+
+                    _ => None,
+                }
+            }
         }
 
         /// The kinds of action, as game files name them.
@@ -93,6 +110,12 @@ macro_rules! bodies {
 
 each_action!(bodies);
 
+/// A value as one of another type, if it is of that type.
+fn convert<From: Any, To: Any>(value: From) -> Option<To> {
+    let mut value = Some(value);
+    (&mut value as &mut dyn Any).downcast_mut::<Option<To>>()?.take()
+}
+
 impl Kind {
     const COUNT: usize = Kind::TABLE.len();
 
@@ -119,28 +142,6 @@ impl Kind {
 }
 
 impl Deed {
-    /// A deal in shares of a kind; `None` for other kinds.
-    pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
-        match kind {
-            Kind::BuyShares => Some(Deed::BuyShares(bundle)),
-            Kind::SellShares => Some(Deed::SellShares(bundle)),
-            Kind::CorporateBuyShares => Some(Deed::CorporateBuyShares(bundle)),
-            Kind::CorporateSellShares => Some(Deed::CorporateSellShares(bundle)),
-            _ => None,
-        }
-    }
-
-    /// The shares of a deal.
-    pub fn shares(&self) -> Option<&Bundle> {
-        match self {
-            Deed::BuyShares(bundle)
-            | Deed::SellShares(bundle)
-            | Deed::CorporateBuyShares(bundle)
-            | Deed::CorporateSellShares(bundle) => Some(bundle),
-            _ => None,
-        }
-    }
-
     /// Talk: `text` is said.
     pub fn message(text: impl Into<Box<str>>) -> Deed {
         Deed::Message { text: text.into(), log: false }

@@ -1,7 +1,7 @@
 //! A player is out of the game.
 
+use super::bundles::Block;
 use super::money::Purse;
-use super::shares::Block;
 use super::{Event, Game};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::joints;
@@ -77,14 +77,19 @@ impl Game {
         }
         self.state.round.turn.last_sold_price = None;
         self.close_companies_of(player);
-        let ends = self.rules().receivership.is_none() && orphans.contains(&operator);
+        let goes_on = joints::goes_on_without_president(self, false);
+        let ends = !goes_on && orphans.contains(&operator);
         if !ends && !terms.winds_up {
             let cash = self.state.player(player).cash;
             self.pay(Purse::Player(player), Purse::Corporation(operator), cash);
         }
         self.leave_game(player);
         for corporation in orphans {
-            self.abandon(corporation);
+            if goes_on {
+                self.lose_president(corporation);
+            } else {
+                self.close_corporation(corporation);
+            }
         }
     }
 

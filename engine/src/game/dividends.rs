@@ -9,6 +9,7 @@ use crate::abilities::When;
 use crate::action::Payout;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CorporationInfo;
@@ -32,7 +33,7 @@ impl Game {
         if !self.state.round.turn.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
-        let kind = self.receivers_dividend(corporation);
+        let kind = joints::settled_dividend(self, None, corporation);
         match kind.or_else(|| self.automatic_kind(corporation))? {
             DividendKind::Payout => Some(Payout::Payout),
             DividendKind::Withhold => Some(Payout::Withhold),

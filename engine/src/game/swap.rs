@@ -1,8 +1,8 @@
 //! Shares of a corporation are given for those of another.
 
 use super::Game;
+use super::bundles::Block;
 use super::money::Purse;
-use super::shares::Block;
 use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};

@@ -3,11 +3,16 @@
 //! The core names no kit. It asks at the joints ([`crate::joints`]), where the kits that a title uses answer in the order of
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
+pub mod bank_sales;
 pub mod conversion;
+pub mod corporate_shares;
 pub mod destinations;
+pub mod gifts;
+pub mod licences;
 pub mod loans;
 pub mod own_shares;
 pub mod price_protection;
+pub mod receivership;
 pub(crate) mod registry;
 
 use std::hash::{Hash, Hasher};
@@ -19,8 +24,8 @@ pub(crate) use self::registry::{extended_word, fields};
 use crate::abilities::Ability;
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
-pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+pub use crate::joints::{bank_sells_companies, lets_players_owe};
 use crate::title::{NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -108,6 +113,45 @@ kits! { $
             step_kinds, step_offers, step_deal, step_waits, check_presidents_help, means_for_train,
             bankrupts_means, going_bankrupt, may_buy_train_of, train_bought,
         ],
+    }
+    corporate_shares {
+        steps: [
+            CorporateBuyShares = "corporate_buy_shares" in Operating | Merger,
+            CorporateSellShares = "corporate_sell_shares" in Operating | Merger,
+        ],
+        actions: [
+            /// A corporation buys shares of another.
+            CorporateBuyShares = "corporate_buy_shares" (shares: crate::action::Bundle)
+                [word: crate::kits::corporate_shares::acts],
+
+            /// A corporation sells shares of another.
+            CorporateSellShares = "corporate_sell_shares" (shares: crate::action::Bundle)
+                [word: crate::kits::corporate_shares::acts],
+        ],
+        turn: Bought,
+        joints: [],
+    }
+    licences {
+        steps: [SpecialBuy = "special_buy" in Operating],
+        fields: [Rules.licences],
+        game: Holders,
+        joints: [closed_stops, barred_track, company_came, step_kinds, step_offers, step_deal],
+    }
+    gifts {
+        fields: [BuySellParShares.gifts],
+        round: Presidencies,
+        joints: [step_kinds, step_takes, step_offers, step_deal],
+    }
+    receivership {
+        fields: [Rules.receivership],
+        joints: [
+            goes_on_without_president, presidency_for_sale, takes_part, settled_dividend, step_skipped,
+            may_buy_train_of, moved_without_president,
+        ],
+    }
+    bank_sales {
+        fields: [BuySellParShares.bank_companies],
+        joints: [step_kinds, step_offers, step_deal],
     }
 }
 

@@ -37,6 +37,7 @@ macro_rules! kits {
         joints: [$($joint:ident),* $(,)?],
     })+) => {
         /// What titles write for kits.
+        #[expect(unused_imports, unreachable_pub, reason = "a kit may have fields for words of the core and no words")]
         pub mod words {
             $(pub use super::$kit::words::*;)+
         }

@@ -1,10 +1,9 @@
 //! What rounds and events may say that the engine does not play yet, and what there is no room for.
 
 use super::unplayed::PartlyPlayed;
-use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::set::{EventSet, RoundSet, StatusSet};
 use crate::state::MAX_STEPS;
-use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
+use crate::title::{Effect, EventKind, SellMovement, Status, Step, Title};
 
 /// The rounds that every title has.
 const USUAL_ROUNDS: usize = 3;
@@ -15,11 +14,6 @@ pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     sizes(title, &mut out);
     for (path, steps) in lists_of_steps(title) {
         steps_of(&path, steps, &mut out);
-        let at = steps.iter().position(super::sells_companies);
-        if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
-            let why = "companies with a president's certificate are not sold in stock rounds yet";
-            out.push((format!("{path}[{at}].bank_companies"), why.to_owned()));
-        }
     }
     for (at, node) in title.rounds.nodes.iter().enumerate() {
         let movement = node.prices.as_ref().and_then(|it| it.sell_movement);
@@ -79,18 +73,6 @@ fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
             _ => {}
         }
     }
-}
-
-/// Whether a president's certificate comes with a company.
-fn brings_president(company: &Company) -> bool {
-    let president = |grant: &ShareGrant| match grant {
-        ShareGrant::Named(it) => it.0.index == 0,
-        ShareGrant::Drawn(it) => !matches!(it, DrawnShare::RandomShare | DrawnShare::MatchShare),
-    };
-    company
-        .abilities
-        .iter()
-        .any(|it| matches!(it, Ability::Shares(it) if it.shares.iter().any(president)))
 }
 
 fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {

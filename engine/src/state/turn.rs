@@ -16,8 +16,8 @@ pub struct StockTurn {
     pub bought: bool,
     /// Sold shares.
     pub sold: bool,
-    /// Gave a certificate away.
-    pub gave: bool,
+    /// Did something else, of a kit.
+    pub other: bool,
     /// Let a corporation act, which is the turn.
     pub by_corporation: bool,
     /// Set a par.
@@ -93,8 +93,6 @@ pub struct TurnState {
     pub replaced: Option<u8>,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: TrainSet,
-    /// Corporations of which the one in turn has bought shares.
-    pub corporate_bought: CorporationSet,
     /// What kits remember.
     #[serde(default)]
     pub kits: KitTurns,

@@ -3,13 +3,11 @@
 mod bank;
 mod closing;
 mod connections;
-mod dealing;
 mod dividends;
 mod entities;
 mod events;
 mod graph;
 mod homes;
-mod licences;
 mod map;
 mod market;
 mod merging;
@@ -17,7 +15,6 @@ mod nationals;
 mod options;
 mod pars;
 mod print;
-mod receivership;
 mod rounds;
 mod routes;
 mod rules;
@@ -31,7 +28,6 @@ mod upgrades;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
-pub use self::dealing::{CorporateBuyShares, CorporateSellShares, SharesFrom};
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
@@ -53,7 +49,6 @@ pub use self::graph::{
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
 pub use self::homes::{AnyCity, HomeChoice, HomeTile, HomesAtStart};
-pub use self::licences::{Licence, LicenceBar};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
@@ -62,14 +57,13 @@ pub use self::merging::{LackingShares, Merge};
 pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
-pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
-    Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
-    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
-    HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
-    SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
-    StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
+    Assign, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
+    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken, HomeTrack,
+    ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route, SellCompany,
+    SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
+    Track, Unsold, UpdateTokens,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

@@ -2,7 +2,9 @@
 
 mod conversion;
 mod destinations;
+mod licences;
 mod own_shares;
+mod receivership;
 
 use engine::ids::HexId;
 
@@ -36,4 +38,5 @@ pub(super) struct Zero {
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] = &[conversion::KIT, destinations::KIT, own_shares::KIT];
+pub(super) const ALL: &[Kit] =
+    &[conversion::KIT, destinations::KIT, licences::KIT, own_shares::KIT, receivership::KIT];

@@ -52,16 +52,13 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::Route(_)
         | Step::Dividend(_)
         | Step::BuyTrain(_)
-        | Step::SpecialBuy(_)
         | Step::SpecialBuyTrain(_)
         | Step::UpdateTokens(_)
         | Step::PurchaseTrain(_)
         | Step::BorrowTrain(_)
         | Step::MoveToken(_)
         | Step::ReturnToken(_) => &[Operating],
-        Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) | Step::Merge(_) => {
-            &[Operating, Merger]
-        }
+        Step::Merge(_) => &[Operating, Merger],
         _ => &[Stock, Operating, Merger, Choice],
     }
 }

@@ -4,12 +4,21 @@ use engine::title::{
     BankruptcyEnd, DividendKind, Receivership, RoundKind, Step, StepName, Title, Unsold,
 };
 
-use super::rounds;
+use super::Kit;
 use crate::check::Context;
+use crate::check::rounds::rounds;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const KIT: Kit = Kit {
+    checks: &[(&RULE, check)],
+    needs: &[],
+    anew: &[],
+    stops: |_| Vec::new(),
+    zeros: |_| Vec::new(),
+};
+
+const RULE: Rule = Rule {
     code: "title::receivership",
     severity: Severity::Error,
     explain: "A corporation comes under receivership when its president goes bankrupt, all shares of the bankrupt go to the \
@@ -26,7 +35,7 @@ const DECISIONS: [(&str, &str); 3] = [
     ("buy_train", "say with `buys` what it buys"),
 ];
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(terms) = &cx.title.rules.receivership else { return };
     if let Some((reason, help)) = why_never(cx.title) {
         let message = format!("no corporation ever comes under receivership: {reason}");

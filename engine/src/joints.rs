@@ -4,8 +4,8 @@
 use std::fmt::{self, Debug, Formatter};
 
 use crate::abilities::Ability;
-use crate::action::{Action, Deed, Entity, Kinds};
-use crate::board::Joined;
+use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::board::{Barred, Joined};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::List;
@@ -14,7 +14,7 @@ use crate::refusal::{Refusal, refusal};
 use crate::ruleset::Ruleset;
 use crate::scenario::Start;
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, Step, Title};
+use crate::title::{Bankrupt, BuySellParShares, DividendKind, Step, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -51,6 +51,13 @@ pub(crate) fn is_only_heeded(ability: &Ability) -> bool {
     let mut heeded = false;
     crate::kits::every_kit!(K => heeded |= K::is_only_heeded(ability));
     heeded
+}
+
+/// Whether the bank sells companies of a title in stock rounds: those that nobody has bought are the bank's.
+pub fn bank_sells_companies(title: &Title) -> bool {
+    let mut sells = false;
+    crate::kits::every_kit!(K => sells |= K::bank_sells_companies(title));
+    sells
 }
 
 /// Names what a title says of kits and the engine does not play.
@@ -157,6 +164,11 @@ macro_rules! joints {
 
             /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.
             fn is_only_heeded(_ability: &Ability) -> bool {
+                false
+            }
+
+            /// Whether the bank sells companies of a title in stock rounds.
+            fn bank_sells_companies(_title: &Title) -> bool {
                 false
             }
 
@@ -273,6 +285,9 @@ joints! {
     corporation_given_up: Handler(corporation: CorporationId, into: CorporationId);
     /// Kinds of action that an entity may take in a step of the core besides those of the core; `at` is its position.
     step_kinds: Query(at: usize, entity: Entity) -> Kinds;
+    /// Whether a step of the core takes a kind of action from an entity for a kit, also where none is possible now: what is
+    /// refused is then refused by the kit.
+    step_takes: Query(at: usize, entity: Entity, kind: Kind) -> bool;
     /// Everything that an entity may do besides in a step of the core.
     step_offers: Query(at: usize, entity: Entity) -> Choices;
     /// Whether a step of the core waits although the one in turn can do nothing there: another may act.
@@ -341,4 +356,20 @@ joints! {
     starter: Query(corporation: CorporationId) -> Option<Starter>;
     /// Whether a corporation is started with a company or minor, also after that has happened.
     starts_corporation: Query(holder: Entity, corporation: CorporationId) -> bool;
+    /// Hexes at which trains of a corporation may not call, and why: words that stand before the name of the place.
+    closed_stops: Query(corporation: CorporationId) -> Vec<(HexId, &'static str)>;
+    /// What a corporation does not reach, besides what scripts say.
+    barred_track: Query(corporation: CorporationId) -> Barred;
+    /// Whether a corporation goes on that nobody can preside over after a bankruptcy; else it closes.
+    goes_on_without_president: Query() -> bool;
+    /// Whether the president's certificate of a corporation is for sale like a share.
+    presidency_for_sale: Query(corporation: CorporationId) -> bool;
+    /// Whether the one in turn takes part in a step of the round.
+    takes_part: Query(at: usize) -> bool;
+    /// What becomes of the revenue of a corporation without asking, whatever its dividends are.
+    settled_dividend: Query(corporation: CorporationId) -> Option<DividendKind>;
+    /// A step of the core is over because nobody can do anything there.
+    step_skipped: Handler(at: usize);
+    /// Shares have changed hands of a corporation that nobody presides over, and still nobody does.
+    moved_without_president: Handler(corporation: CorporationId);
 }

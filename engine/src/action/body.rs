@@ -64,6 +64,22 @@ macro_rules! bodies {
                 };
                 fields.iter().find_map(|it| it.downcast_ref())
             }
+
+            /// A deal in shares of a kind; `None` for other kinds.
+            pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
+                match kind {
+                    $($(Kind::$Kind => convert::<Bundle, $Part>(bundle).map(Deed::$Kind),)?)+
+                    _ => None,
+                }
+            }
+
+            /// The shares of a deal.
+            pub fn shares(&self) -> Option<&Bundle> {
+                match self {
+                    $($(Deed::$Kind($part) => ($part as &dyn Any).downcast_ref(),)?)+
+                    _ => None,
+                }
+            }
         }
 
         /// The kinds of action, as game files name them.
@@ -105,6 +121,12 @@ macro_rules! bodies {
 
 each_action!(bodies);
 
+/// A value as one of another type, if it is of that type.
+fn convert<From: Any, To: Any>(value: From) -> Option<To> {
+    let mut value = Some(value);
+    (&mut value as &mut dyn Any).downcast_mut::<Option<To>>()?.take()
+}
+
 impl Kind {
     const COUNT: usize = Kind::TABLE.len();
 
@@ -131,28 +153,6 @@ impl Kind {
 }
 
 impl Deed {
-    /// A deal in shares of a kind; `None` for other kinds.
-    pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
-        match kind {
-            Kind::BuyShares => Some(Deed::BuyShares(bundle)),
-            Kind::SellShares => Some(Deed::SellShares(bundle)),
-            Kind::CorporateBuyShares => Some(Deed::CorporateBuyShares(bundle)),
-            Kind::CorporateSellShares => Some(Deed::CorporateSellShares(bundle)),
-            _ => None,
-        }
-    }
-
-    /// The shares of a deal.
-    pub fn shares(&self) -> Option<&Bundle> {
-        match self {
-            Deed::BuyShares(bundle)
-            | Deed::SellShares(bundle)
-            | Deed::CorporateBuyShares(bundle)
-            | Deed::CorporateSellShares(bundle) => Some(bundle),
-            _ => None,
-        }
-    }
-
     /// Talk: `text` is said.
     pub fn message(text: impl Into<Box<str>>) -> Deed {
         Deed::Message { text: text.into(), log: false }

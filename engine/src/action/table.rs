@@ -63,12 +63,6 @@ actions! { $
     } [file: choose_ability] [word: powers],
 
 
-    /// A corporation buys shares of another.
-    CorporateBuyShares = "corporate_buy_shares" (shares: Bundle) [word: shares],
-
-    /// A corporation sells shares of another.
-    CorporateSellShares = "corporate_sell_shares" (shares: Bundle) [word: shares],
-
     /// A train is given up.
     DiscardTrain = "discard_train" (
         /// Which kind.

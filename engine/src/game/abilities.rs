@@ -1,6 +1,7 @@
 //! Who has which abilities, and whether they may be used now. One function decides when.
 
 use super::Game;
+use super::money::Purse;
 use crate::abilities::{Ability, During, Use, When, Whose, Window};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId, PlayerId};
@@ -66,6 +67,12 @@ impl Game {
             Entity::Corporation(corporation) => self.president(corporation),
             Entity::Player(player) => Some(player),
         }
+    }
+
+    /// The purse of whoever owns a company, or of a corporation itself.
+    pub(crate) fn owner_purse(&self, holder: Entity) -> Option<Purse> {
+        let corporation = self.holding_corporation(holder).map(Purse::Corporation);
+        corporation.or_else(|| self.holding_player(holder).map(Purse::Player))
     }
 
     /// Whether the holder's owner is of the kind that the ability asks for. A company that nobody owns counts as a

@@ -1,7 +1,7 @@
 //! A player is out of the game.
 
+use super::bundles::Block;
 use super::money::Purse;
-use super::shares::Block;
 use super::{Event, Game};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;

@@ -16,48 +16,6 @@ use crate::state::{CompanyOwner, Holder};
 use crate::title::Step;
 
 impl Game {
-    /// What its first buyer pays for a company.
-    pub(crate) fn asking_price(&self, company: CompanyId) -> Money {
-        let entry = self.ruleset.company(company);
-        entry.price.unwrap_or(entry.value) - self.state.company(company).discount
-    }
-
-    /// The player who owns a company.
-    pub(crate) fn company_player(&self, company: CompanyId) -> Option<PlayerId> {
-        match self.state.company(company).owner {
-            CompanyOwner::Player(player) => Some(player),
-            _ => None,
-        }
-    }
-
-    /// The corporation that owns a company.
-    pub(crate) fn company_corporation(&self, company: CompanyId) -> Option<CorporationId> {
-        match self.state.company(company).owner {
-            CompanyOwner::Corporation(corporation) => Some(corporation),
-            _ => None,
-        }
-    }
-
-    /// How many companies a player owns.
-    pub(crate) fn companies_of(&self, player: PlayerId) -> impl Iterator<Item = CompanyId> {
-        self.ruleset.companies().filter(move |it| self.company_player(*it) == Some(player))
-    }
-
-    /// Whether a company is out of the game.
-    pub(crate) fn is_closed(&self, company: CompanyId) -> bool {
-        matches!(self.state.company(company).owner, CompanyOwner::Closed | CompanyOwner::Removed)
-    }
-
-    /// Whether a corporation owns one of these companies.
-    pub(crate) fn owns_one_of(&self, corporation: CorporationId, companies: &[CompanyId]) -> bool {
-        companies.iter().any(|it| self.company_corporation(*it) == Some(corporation))
-    }
-
-    /// Whether a company is in this game and has not closed.
-    pub(crate) fn is_in_game(&self, company: CompanyId) -> bool {
-        self.ruleset.companies_in_play.has(company.index()) && !self.is_closed(company)
-    }
-
     pub(crate) fn close_company(&mut self, company: CompanyId) {
         self.state.companies[company.index()].owner = CompanyOwner::Closed;
         for number in self.ruleset.abilities_of(Entity::Company(company)) {
@@ -106,27 +64,8 @@ impl Game {
         self.state.companies[company.index()].owner = CompanyOwner::Player(player);
         self.pay(Purse::Player(player), Purse::Bank, price);
         self.tell(Event::CompanySold(company, player, price));
-        self.hand_over_grants(company, player);
+        hand_over_grants(self, company, player);
         acquired(self, company);
-    }
-
-    /// The first owner of a company gets the shares and the company that come with it.
-    fn hand_over_grants(&mut self, company: CompanyId, player: PlayerId) {
-        for share in self.shares_with(company) {
-            if share.index == 0 && self.chooses_par(share.corporation) {
-                self.state.round.pending_par.push(company);
-            } else if share.index == 0 {
-                self.start_at_once(share.corporation, player);
-            } else {
-                self.give_share(share, Holder::Player(player));
-            }
-        }
-        self.give_company_with(company, player);
-    }
-
-    /// Whether the first owner of a company must set a par price because of it.
-    fn brings_par(&self, company: CompanyId) -> bool {
-        self.corporation_to_par(company).is_some_and(|it| self.chooses_par(it))
     }
 
     /// Whether a player may be given a company in this round: a par price that comes with it must be set.
@@ -137,7 +76,7 @@ impl Game {
         let first = matches!(self.state.company(company).owner, CompanyOwner::None);
         let settles = self.steps().iter().any(|it| matches!(it, Step::CompanyPendingPar(_)));
         ensure!(
-            !first || settles || !self.brings_par(company),
+            !first || settles || !brings_par(self, company),
             "a par price comes with the company, and none can be set in this round"
         );
         Ok(())
@@ -149,9 +88,9 @@ impl Game {
         let before = std::mem::replace(&mut self.state.companies[company.index()].owner, owner);
         match owner {
             _ if before == owner => {}
-            CompanyOwner::Corporation(corporation) => self.company_came(company, corporation),
+            CompanyOwner::Corporation(corporation) => company_came(self, company, corporation),
             CompanyOwner::Player(player) if before == CompanyOwner::None => {
-                self.hand_over_grants(company, player);
+                hand_over_grants(self, company, player);
             }
             _ => self.company_changed_hands(company),
         }
@@ -170,21 +109,6 @@ impl Game {
         round.auctioning.take_if(|it| *it == company);
     }
 
-    /// Another company that comes with one.
-    fn give_company_with(&mut self, company: CompanyId, player: PlayerId) {
-        let others: Vec<CompanyId> = self
-            .powers_of::<AcquireCompany>(Entity::Company(company))
-            .filter(|(number, _)| self.is_ready(*number))
-            .map(|(_, it)| it.company)
-            .filter(|it| self.state.company(*it).owner == CompanyOwner::None)
-            .collect();
-        for other in others {
-            self.state.round.offered.remove(other.index());
-            self.state.round.bids.retain(|it| it.company != other);
-            self.give_company(other, player, Money::ZERO);
-        }
-    }
-
     /// Shares that come with a company.
     pub(crate) fn shares_with(&self, company: CompanyId) -> Vec<Share> {
         let drawn = self.state.company(company).drawn;
@@ -196,7 +120,7 @@ impl Game {
                     Some(Share { corporation: share.0.corporation, index: share.0.index })
                 }
                 ShareGrant::Drawn(DrawnShare::RandomShare | DrawnShare::MatchShare) => {
-                    drawn.and_then(|it| self.first_unsold(it))
+                    drawn.and_then(|it| first_unsold(self, it))
                 }
                 ShareGrant::Drawn(_) => drawn.map(|corporation| Share { corporation, index: 0 }),
             })
@@ -221,14 +145,6 @@ impl Game {
         };
         let grants = self.powers_of::<Shares>(Entity::Company(company));
         grants.flat_map(|(_, it)| it.shares.iter()).map(percent).sum()
-    }
-
-    /// The first ordinary share of a corporation that nobody has.
-    fn first_unsold(&self, corporation: CorporationId) -> Option<Share> {
-        let certificates = &self.state.corporation(corporation).certificates;
-        let free = |index: u8| index != 0 && !self.is_reserved_share(corporation, index);
-        let found = certificates.iter().find(|it| it.holder == Holder::Ipo && free(it.index));
-        found.map(|it| Share { corporation, index: it.index })
     }
 
     /// The corporation whose president's certificate comes with a company.
@@ -257,35 +173,7 @@ impl Game {
 
     /// Closes the companies that a moment of `corporation` closes.
     pub(crate) fn close_companies_at(&mut self, moment: When, corporation: CorporationId) {
-        self.close_at(moment, corporation, None);
-    }
-
-    /// Closes the companies that a moment of `corporation` closes; where the moment is that of one company, it alone.
-    fn close_at(&mut self, moment: When, corporation: CorporationId, only: Option<CompanyId>) {
-        let whose = |company: CompanyId, close: &Close| match &close.corporation {
-            Some(CloseCorporation::Drawn(_)) => self.state.company(company).drawn,
-            Some(CloseCorporation::Corporation(it)) => Some(*it),
-            None => self.company_corporation(company),
-        };
-        let closing: Vec<CompanyId> = self
-            .powers::<Close>()
-            .filter_map(|(number, holder, close)| match holder {
-                Entity::Company(company)
-                    if close.when.contains(&moment)
-                        && only.is_none_or(|it| it == company)
-                        && whose(company, close) == Some(corporation)
-                        && self.is_ready(number) =>
-                {
-                    Some(company)
-                }
-                _ => None,
-            })
-            .collect();
-        for company in closing {
-            if !self.is_closed(company) {
-                self.close_company(company);
-            }
-        }
+        close_at(self, moment, corporation, None);
     }
 
     /// Companies pay another amount from a moment on; with trains, as long as there are any.
@@ -294,8 +182,8 @@ impl Game {
             .powers::<RevenueChange>()
             .filter(|(number, _, it)| it.when.contains(&moment) && self.is_ready(*number))
             .filter_map(|(_, holder, it)| match holder {
-                Entity::Company(at) if company.is_none_or(|it| it == at) && self.is_owned(at) => {
-                    let pays = moment != When::HasTrain || self.owner_has_train(at);
+                Entity::Company(at) if company.is_none_or(|it| it == at) && is_owned(self, at) => {
+                    let pays = moment != When::HasTrain || owner_has_train(self, at);
                     Some((at, if pays { it.revenue } else { Money::ZERO }))
                 }
                 _ => None,
@@ -306,18 +194,13 @@ impl Game {
         }
     }
 
-    fn owner_has_train(&self, company: CompanyId) -> bool {
-        self.company_corporation(company)
-            .is_some_and(|it| !self.state.corporation(it).trains.is_empty())
-    }
-
     /// What companies do when a phase starts.
     pub(crate) fn companies_meet_phase(&mut self, phase: PhaseId) {
         self.remove_by_phase(phase);
         let ruleset = self.shared_ruleset();
         for (number, (holder, ability)) in ruleset.abilities.iter().enumerate() {
             let Entity::Company(company) = *holder else { continue };
-            if !self.happens_in(number, phase) || !self.is_owned(company) {
+            if !self.happens_in(number, phase) || !is_owned(self, company) {
                 continue;
             }
             match ability {
@@ -332,17 +215,12 @@ impl Game {
         self.drop_lost_reservations();
     }
 
-    fn is_owned(&self, company: CompanyId) -> bool {
-        let owner = self.state.company(company).owner;
-        matches!(owner, CompanyOwner::Player(_) | CompanyOwner::Corporation(_))
-    }
-
     /// Whether a company outlasts the closing of all: it says never, or a later phase.
     pub(super) fn stays_open(&self, company: CompanyId) -> bool {
         let holder = Entity::Company(company);
         self.powers_of::<Close>(holder).any(|(_, close)| {
             self.is_right_owner(holder, close.owner_type)
-                && (!close.while_useful || self.has_power_left(holder))
+                && (!close.while_useful || has_power_left(self, holder))
                 && match close.on_phase {
                     Some(PhaseOrNever::Never(_)) => true,
                     Some(PhaseOrNever::Phase(phase)) => phase > self.state.phase,
@@ -351,32 +229,13 @@ impl Game {
         })
     }
 
-    /// Whether somebody may still choose to use an ability of a company.
-    fn has_power_left(&self, holder: Entity) -> bool {
-        self.live_abilities(holder).any(|(number, it)| {
-            it.comes_by() == Use::Chosen && self.state.abilities[number].left != Some(0)
-        })
-    }
-
     /// A corporation has bought a company from a player.
     pub(crate) fn company_was_sold(&mut self, company: CompanyId, seller: PlayerId) {
         self.state.companies[company.index()].seller = Some(seller);
         if let Some(corporation) = self.company_corporation(company) {
-            self.company_came(company, corporation);
+            company_came(self, company, corporation);
         }
         acquired(self, company);
-    }
-
-    /// A corporation has got a company: all that happens at that moment, and what comes with the company.
-    fn company_came(&mut self, company: CompanyId, corporation: CorporationId) {
-        self.change_revenues_at(When::Sold, Some(company));
-        self.state.round.turn.just_sold = Some(company);
-        self.company_changed_hands(company);
-        self.assign_at_sale(company);
-        self.licences_with(company);
-        self.add_stations(company);
-        joints::company_came(self, company, corporation);
-        self.close_at(When::Sold, corporation, Some(company));
     }
 
     /// What goes when a company gets another owner: consent to build is given by that, and what ends with the sale.
@@ -411,28 +270,126 @@ impl Game {
     pub(crate) fn is_reserved_share(&self, corporation: CorporationId, index: u8) -> bool {
         self.ruleset.corporation(corporation).reserved_shares.contains(&index)
     }
+}
 
-    /// The corporation that bought a company gets the stations that come with it, unless it is a national.
-    fn add_stations(&mut self, company: CompanyId) {
-        let owner = self.company_corporation(company);
-        let Some(corporation) = owner.filter(|it| self.ruleset.zone(*it).is_none()) else { return };
-        let found: Vec<(usize, AdditionalToken)> = self
-            .powers_of::<AdditionalToken>(Entity::Company(company))
-            .filter(|(number, _)| self.is_ready(*number))
-            .map(|(number, it)| (number, it.clone()))
-            .collect();
-        for (number, it) in found {
-            for _ in 0..it.count.unwrap_or(1) {
-                self.add_priced_station(corporation, it.price, it.first);
-                self.spend(number);
-            }
-            self.close_after_use(number);
+/// The first owner of a company gets the shares and the company that come with it.
+fn hand_over_grants(game: &mut Game, company: CompanyId, player: PlayerId) {
+    for share in game.shares_with(company) {
+        if share.index == 0 && game.chooses_par(share.corporation) {
+            game.state.round.pending_par.push(company);
+        } else if share.index == 0 {
+            game.start_at_once(share.corporation, player);
+        } else {
+            game.give_share(share, Holder::Player(player));
         }
     }
+    give_company_with(game, company, player);
+}
+
+/// Whether the first owner of a company must set a par price because of it.
+fn brings_par(game: &Game, company: CompanyId) -> bool {
+    game.corporation_to_par(company).is_some_and(|it| game.chooses_par(it))
+}
+
+/// Another company that comes with one.
+fn give_company_with(game: &mut Game, company: CompanyId, player: PlayerId) {
+    let others: Vec<CompanyId> = game
+        .powers_of::<AcquireCompany>(Entity::Company(company))
+        .filter(|(number, _)| game.is_ready(*number))
+        .map(|(_, it)| it.company)
+        .filter(|it| game.state.company(*it).owner == CompanyOwner::None)
+        .collect();
+    for other in others {
+        game.state.round.offered.remove(other.index());
+        game.state.round.bids.retain(|it| it.company != other);
+        game.give_company(other, player, Money::ZERO);
+    }
+}
+
+/// The first ordinary share of a corporation that nobody has.
+fn first_unsold(game: &Game, corporation: CorporationId) -> Option<Share> {
+    let certificates = &game.state.corporation(corporation).certificates;
+    let free = |index: u8| index != 0 && !game.is_reserved_share(corporation, index);
+    let found = certificates.iter().find(|it| it.holder == Holder::Ipo && free(it.index));
+    found.map(|it| Share { corporation, index: it.index })
+}
+
+/// Closes the companies that a moment of `corporation` closes; where the moment is that of one company, it alone.
+fn close_at(game: &mut Game, moment: When, corporation: CorporationId, only: Option<CompanyId>) {
+    let whose = |company: CompanyId, close: &Close| match &close.corporation {
+        Some(CloseCorporation::Drawn(_)) => game.state.company(company).drawn,
+        Some(CloseCorporation::Corporation(it)) => Some(*it),
+        None => game.company_corporation(company),
+    };
+    let closing: Vec<CompanyId> = game
+        .powers::<Close>()
+        .filter_map(|(number, holder, close)| match holder {
+            Entity::Company(company)
+                if close.when.contains(&moment)
+                    && only.is_none_or(|it| it == company)
+                    && whose(company, close) == Some(corporation)
+                    && game.is_ready(number) =>
+            {
+                Some(company)
+            }
+            _ => None,
+        })
+        .collect();
+    for company in closing {
+        if !game.is_closed(company) {
+            game.close_company(company);
+        }
+    }
+}
+
+fn owner_has_train(game: &Game, company: CompanyId) -> bool {
+    game.company_corporation(company)
+        .is_some_and(|it| !game.state.corporation(it).trains.is_empty())
+}
+
+fn is_owned(game: &Game, company: CompanyId) -> bool {
+    let owner = game.state.company(company).owner;
+    matches!(owner, CompanyOwner::Player(_) | CompanyOwner::Corporation(_))
+}
+
+/// Whether somebody may still choose to use an ability of a company.
+fn has_power_left(game: &Game, holder: Entity) -> bool {
+    game.live_abilities(holder).any(|(number, it)| {
+        it.comes_by() == Use::Chosen && game.state.abilities[number].left != Some(0)
+    })
+}
+
+/// A corporation has got a company: all that happens at that moment, and what comes with the company.
+fn company_came(game: &mut Game, company: CompanyId, corporation: CorporationId) {
+    game.change_revenues_at(When::Sold, Some(company));
+    game.state.round.turn.just_sold = Some(company);
+    game.company_changed_hands(company);
+    game.assign_at_sale(company);
+    add_stations(game, company);
+    joints::company_came(game, company, corporation);
+    close_at(game, When::Sold, corporation, Some(company));
 }
 
 /// Whether a company starts a corporation, or is that corporation.
 fn starts(game: &Game, holder: Entity, corporation: CorporationId) -> bool {
     holder == Entity::Corporation(corporation)
         || joints::starts_corporation(game, false, holder, corporation)
+}
+
+/// The corporation that bought a company gets the stations that come with it, unless it is a national.
+fn add_stations(game: &mut Game, company: CompanyId) {
+    let owner = game.company_corporation(company);
+    let Some(corporation) = owner.filter(|it| game.ruleset.zone(*it).is_none()) else { return };
+    let found: Vec<(usize, AdditionalToken)> = game
+        .powers_of::<AdditionalToken>(Entity::Company(company))
+        .filter(|(number, _)| game.is_ready(*number))
+        .map(|(number, it)| (number, it.clone()))
+        .collect();
+    for (number, it) in found {
+        for _ in 0..it.count.unwrap_or(1) {
+            game.add_priced_station(corporation, it.price, it.first);
+            game.spend(number);
+        }
+        game.close_after_use(number);
+    }
 }

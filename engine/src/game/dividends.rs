@@ -33,7 +33,7 @@ impl Game {
         if !self.state.round.turn.revenue.is_positive() {
             return Some(Payout::Withhold);
         }
-        let kind = self.receivers_dividend(corporation);
+        let kind = joints::settled_dividend(self, None, corporation);
         match kind.or_else(|| self.automatic_kind(corporation))? {
             DividendKind::Payout => Some(Payout::Payout),
             DividendKind::Withhold => Some(Payout::Withhold),

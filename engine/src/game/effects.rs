@@ -7,9 +7,7 @@ use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, NodeId, PhaseId, TypeId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::title::{
-    Capitalization, CloseCompanies, EndReason, EndTiming, EventName, Percent, StatusName,
-};
+use crate::title::{CloseCompanies, EndReason, EndTiming, EventName, Percent, StatusName};
 
 impl Game {
     /// An event happens, with all that it brings about.
@@ -91,19 +89,6 @@ impl Game {
             Some(timing) => self.trigger_end(EndReason::Event, timing),
             None => self.state.course.end_called = true,
         }
-    }
-
-    /// How a corporation gets its money now.
-    pub(crate) fn capitalization(&self, corporation: CorporationId) -> Capitalization {
-        let changed = self.state.corporation(corporation).capitalization;
-        changed.unwrap_or(self.info(corporation).capitalization)
-    }
-
-    /// How much of a corporation must be sold now before it floats.
-    pub(crate) fn float_percent(&self, corporation: CorporationId) -> u8 {
-        let changed = self.state.corporation(corporation).float_percent;
-        let by_phase = &self.info(corporation).float_percent;
-        changed.unwrap_or(by_phase[self.state.phase.index()])
     }
 }
 

@@ -23,7 +23,7 @@ pub enum Event {
     /// A corporation has a new president.
     President(CorporationId, PlayerId),
     /// A corporation has no president any more.
-    Receivership(CorporationId),
+    PresidentLost(CorporationId),
     /// A train ran.
     Ran(Car, Money),
     /// What all trains of a run earned together, with what was earned besides.

@@ -3,10 +3,11 @@
 use super::Game;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::hooks::{Point, at};
+use crate::joints;
 use crate::refusal::{Fact, Refusal, ensure, refusal};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{Stance, StepRules, rules_of};
-use crate::title::{ClosedCorporations, Step};
+use crate::title::ClosedCorporations;
 use std::sync::Arc;
 
 /// What takes an action: what every round has, or one of its steps.
@@ -17,10 +18,6 @@ pub(super) enum Taker {
 }
 
 impl Game {
-    pub(crate) fn steps(&self) -> &[Step] {
-        self.ruleset.steps(self.state.round.node)
-    }
-
     fn step(&self, at: usize) -> &dyn StepRules {
         rules_of(&self.steps()[at])
     }
@@ -30,7 +27,7 @@ impl Game {
         let plan = self.ruleset.plan(self.state.round.node);
         let steps = self.steps();
         let open = plan.all.without(self.state.round.turn.passed).union(plan.waking).iter();
-        open.filter(|at| self.takes_part(*at)).map(|at| (at, rules_of(&steps[at])))
+        open.filter(|at| joints::takes_part(self, true, *at)).map(|at| (at, rules_of(&steps[at])))
     }
 
     /// Steps that take something now, with what they mean to the turn, up to the one that it waits for.
@@ -45,24 +42,10 @@ impl Game {
             .filter(|(_, stance)| *stance != Stance::Over)
     }
 
-    pub(crate) fn step_passed(&self, at: usize) -> bool {
-        self.state.round.turn.passed.has(at)
-    }
-
-    /// Whether what becomes of the revenue is settled for this turn.
-    pub(crate) fn is_dividend_settled(&self) -> bool {
-        let at = self.steps().iter().position(|it| matches!(it, Step::Dividend(_)));
-        at.is_some_and(|at| self.step_passed(at))
-    }
-
-    pub(crate) fn pass_step(&mut self, at: usize) {
-        self.state.round.turn.passed.insert(at);
-    }
-
     /// What a step means to the turn now; where the one in turn takes no part in it, nobody is waited for.
     fn stance_of(&self, at: usize) -> Stance {
         match self.step(at).stance(self, at) {
-            Stance::WaitsFor(_) if !self.takes_part(at) => Stance::Skip,
+            Stance::WaitsFor(_) if !joints::takes_part(self, true, at) => Stance::Skip,
             stance => stance,
         }
     }
@@ -91,11 +74,6 @@ impl Game {
             return None;
         }
         self.waiting()
-    }
-
-    /// Whose turn it is by the order of the round.
-    pub fn round_entity(&self) -> Option<Entity> {
-        self.state.round.entities.get(usize::from(self.state.round.index)).copied()
     }
 
     pub(super) fn entity_closed(&self, entity: Entity) -> bool {

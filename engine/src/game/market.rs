@@ -4,7 +4,7 @@ use crate::hooks::at;
 use std::cmp::Reverse;
 
 use super::Game;
-use super::shares::Block;
+use super::bundles::Block;
 use crate::action::Spot;
 use crate::ids::CorporationId;
 use crate::money::Money;

@@ -1,7 +1,6 @@
 //! Money moves; it never appears.
 
 use super::Game;
-use crate::action::Entity;
 use crate::hooks::at;
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
@@ -22,21 +21,11 @@ impl Game {
     /// Moves money. Only the bank may go below nothing, and players who borrow.
     pub(crate) fn pay(&mut self, from: Purse, to: Purse, amount: Money) {
         debug_assert!(amount >= Money::ZERO, "a payment is never negative");
-        *self.purse(from) -= amount;
-        *self.purse(to) += amount;
+        *purse(self, from) -= amount;
+        *purse(self, to) += amount;
         let ends = self.ruleset.bank_cash.is_some();
         if from == Purse::Bank && ends && self.state.bank <= Money::ZERO {
             self.state.bank_broken = true;
-        }
-    }
-
-    fn purse(&mut self, purse: Purse) -> &mut Money {
-        match purse {
-            Purse::Bank => &mut self.state.bank,
-            Purse::Player(player) => &mut self.state.players[player.index()].cash,
-            Purse::Corporation(corporation) => {
-                &mut self.state.corporations[corporation.index()].cash
-            }
         }
     }
 
@@ -62,17 +51,19 @@ impl Game {
         self.state.bank + players + corporations
     }
 
-    /// The purse of whoever owns a company, or of a corporation itself.
-    pub(crate) fn owner_purse(&self, holder: Entity) -> Option<Purse> {
-        let corporation = self.holding_corporation(holder).map(Purse::Corporation);
-        corporation.or_else(|| self.holding_player(holder).map(Purse::Player))
-    }
-
     pub(crate) fn purse_of(holder: Holder) -> Purse {
         match holder {
             Holder::Player(player) => Purse::Player(player),
             Holder::Corporation(corporation) => Purse::Corporation(corporation),
             Holder::Ipo | Holder::Market | Holder::Removed => Purse::Bank,
         }
+    }
+}
+
+fn purse(game: &mut Game, purse: Purse) -> &mut Money {
+    match purse {
+        Purse::Bank => &mut game.state.bank,
+        Purse::Player(player) => &mut game.state.players[player.index()].cash,
+        Purse::Corporation(corporation) => &mut game.state.corporations[corporation.index()].cash,
     }
 }

@@ -1,7 +1,7 @@
 //! What happens in the turn of a corporation besides the run of its trains: money for a train that it must have.
 
 use super::Game;
-use super::shares::Block;
+use super::bundles::Block;
 use crate::abilities::When;
 use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};

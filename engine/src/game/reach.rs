@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::Game;
 use super::graph::Answers;
-use crate::board::{HexState, Network, NodeRef, Reach};
+use crate::board::{Barred, HexState, Network, NodeRef, Reach};
 use crate::ids::{CorporationId, HexId};
+use crate::joints;
 use crate::ruleset::Ruleset;
 use crate::title::RouteUse;
 
@@ -82,7 +83,7 @@ impl Game {
         let index = corporation.index();
         if let Some(network) = self.network(corporation) {
             if self.reach.borrow().known[index] != Known::Exactly {
-                let mut barred = self.barred(corporation);
+                let mut barred = joints::barred_track(self, Barred::default(), corporation);
                 barred.track.extend_from_slice(&network.closed);
                 let mut cache = self.reach.borrow_mut();
                 let (board, hexes) = (&self.ruleset.board, &self.state.hexes);
@@ -97,7 +98,7 @@ impl Game {
         }
         if self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
-            let barred = self.barred(corporation);
+            let barred = joints::barred_track(self, Barred::default(), corporation);
             let stations = (self.station_hexes(corporation), &barred);
             cache.reaches[index].compute_from(
                 &self.ruleset.board,
@@ -139,7 +140,7 @@ impl Game {
         let index = corporation.index();
         let plain = !self.has_graph_hooks()
             && self.ruleset.zone(corporation).is_none()
-            && self.barred(corporation).is_empty();
+            && joints::barred_track(self, Barred::default(), corporation).is_empty();
         let found = |reach: &Reach| reach.edges(hex) & sides != 0;
         if plain && self.reach.borrow().known[index] != Known::Exactly {
             let mut cache = self.reach.borrow_mut();
@@ -178,7 +179,7 @@ impl Game {
         let ReachCache { trial, tried, trial_of, .. } = &mut *cache;
         trial.clone_from(&self.state.hexes);
         trial[hex.index()] = as_if;
-        let barred = self.barred(corporation);
+        let barred = joints::barred_track(self, Barred::default(), corporation);
         tried.compute_from(
             &self.ruleset.board,
             trial,

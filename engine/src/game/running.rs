@@ -27,7 +27,7 @@ impl Game {
             }
         }
         standing.named = joints::named_places(self, Vec::new(), corporation);
-        standing.closed = self.closed_hexes(corporation).collect();
+        standing.closed = joints::closed_stops(self, Vec::new(), corporation);
         for marker in &self.state.markers {
             let (holder, ability) = &self.ruleset.abilities[usize::from(marker.ability)];
             match (*holder, marker.target) {

@@ -13,7 +13,6 @@ use crate::joints;
 use crate::kits::KitGames;
 use crate::money::Money;
 use crate::ruleset::{Ruleset, train_count};
-use crate::set::CorporationSet;
 use crate::state::{
     AbilityState, CarState, Certificate, CompanyOwner, CompanyState, CorporationState, Course,
     Ending, Holder, Holdings, MAX_CARS, PlayerState, Reservation, RoundState, ScriptSlot, State,
@@ -53,7 +52,6 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
-        licences: vec![CorporationSet::default(); title.rules.licences.len()],
         hexes: hexes(ruleset),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(stock).collect(),

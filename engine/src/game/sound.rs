@@ -31,32 +31,10 @@ impl Game {
     /// # Errors
     /// Says what is wrong.
     pub fn check_sound(&self) -> Result<(), String> {
-        self.check_purses()?;
-        self.check_stations()?;
+        check_purses(self)?;
+        check_stations(self)?;
         for (at, corporation) in self.state.corporations.iter().enumerate() {
             check_holdings(at, corporation)?;
-        }
-        Ok(())
-    }
-
-    fn check_purses(&self) -> Result<(), String> {
-        let players = self.state.players.iter().map(|it| it.cash);
-        let may_owe = joints::lets_players_owe(&self.ruleset.title);
-        let players = players.filter(|_| !may_owe);
-        let mut all = players.chain(self.state.corporations.iter().map(|it| it.cash));
-        if all.any(|it| it < Money::ZERO) {
-            return Err("somebody owes money".to_owned());
-        }
-        Ok(())
-    }
-
-    fn check_stations(&self) -> Result<(), String> {
-        let all = self.state.corporations.iter().flat_map(|it| it.stations.iter());
-        let placed = all.filter(|it| it.hex.is_some()).count();
-        let slots = self.state.hexes.iter().flat_map(|it| it.slots);
-        let standing = slots.filter(|it| *it != EMPTY && *it != NEUTRAL).count();
-        if placed != standing {
-            return Err(format!("{placed} stations are placed and {standing} stand on the map"));
         }
         Ok(())
     }
@@ -72,6 +50,28 @@ fn check_holdings(at: usize, corporation: &CorporationState) -> Result<(), Strin
     counted.recount();
     if counted.holdings != corporation.holdings {
         return Err(format!("the holdings of corporation {at} are not those of its certificates"));
+    }
+    Ok(())
+}
+
+fn check_purses(game: &Game) -> Result<(), String> {
+    let players = game.state.players.iter().map(|it| it.cash);
+    let may_owe = joints::lets_players_owe(&game.ruleset.title);
+    let players = players.filter(|_| !may_owe);
+    let mut all = players.chain(game.state.corporations.iter().map(|it| it.cash));
+    if all.any(|it| it < Money::ZERO) {
+        return Err("somebody owes money".to_owned());
+    }
+    Ok(())
+}
+
+fn check_stations(game: &Game) -> Result<(), String> {
+    let all = game.state.corporations.iter().flat_map(|it| it.stations.iter());
+    let placed = all.filter(|it| it.hex.is_some()).count();
+    let slots = game.state.hexes.iter().flat_map(|it| it.slots);
+    let standing = slots.filter(|it| *it != EMPTY && *it != NEUTRAL).count();
+    if placed != standing {
+        return Err(format!("{placed} stations are placed and {standing} stand on the map"));
     }
     Ok(())
 }

@@ -1,14 +1,14 @@
 //! The turn of a player in a stock round.
 
 use super::Game;
-use super::shares::Block;
+use super::bundles::Block;
 use crate::action::{Entity, Kind};
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::state::{Holder, PastDeed, PastKind, TurnState};
-use crate::title::SellBuyOrder;
+use crate::state::{Holder, PastDeed, PastKind, RoundKind, TurnState};
+use crate::title::{SellAfter, SellBuyOrder};
 
 impl Game {
     /// A player's turn begins: what was sold before stays forbidden to buy, what was done last time is forgotten.
@@ -96,6 +96,24 @@ impl Game {
             block.corporation
         );
         Ok(())
+    }
+
+    /// Whether the time has come to sell shares of a corporation.
+    pub(crate) fn sale_time(&self, player: PlayerId, corporation: CorporationId) -> bool {
+        let operated = self.state.corporation(corporation).operated;
+        let operating = self.state.round.kind == RoundKind::Operating;
+        match self.rules().sell_after {
+            SellAfter::First => self.state.turn > 1 || operating,
+            SellAfter::AfterSrFloated => operated > 0 || operating,
+            SellAfter::Operate => operated > 0,
+            SellAfter::PAnyOperate => operated > 0 || self.president(corporation) == Some(player),
+            SellAfter::FullOrTurn => {
+                let least = if operating && self.operator() == Some(corporation) { 1 } else { 0 };
+                operated > least
+            }
+            SellAfter::AnyTime => true,
+            SellAfter::Round => false,
+        }
     }
 
     pub(crate) fn sale_order_ok(&self) -> bool {

@@ -245,7 +245,6 @@ impl Game {
             let fits = allowed
                 && owner != buyer
                 && !car.tied
-                && self.sells_trains(owner)
                 && joints::may_buy_train_of(self, true, buyer, owner)
                 && (rules.allow_rusting_train_buy
                     || !car.ran

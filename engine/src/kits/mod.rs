@@ -3,13 +3,17 @@
 //! The core names no kit. It asks at the joints ([`crate::joints`]), where the kits that a title uses answer in the order of
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
+pub mod bank_sales;
 pub mod borrowed_trains;
 pub mod conversion;
+pub mod corporate_shares;
 pub mod destinations;
 pub mod exchange;
 pub mod free_trains;
+pub mod gifts;
 pub mod given_tiles;
 pub mod home_tiles;
+pub mod licences;
 pub mod liquidation;
 pub mod loans;
 pub mod manual_close;
@@ -17,6 +21,7 @@ pub mod mergers;
 pub mod moved_tokens;
 pub mod own_shares;
 pub mod price_protection;
+pub mod receivership;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
@@ -35,8 +40,8 @@ pub(crate) use self::registry::{extended_word, fields};
 use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
-pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+pub use crate::joints::{bank_sells_companies, lets_players_owe};
 use crate::ruleset::step_lists;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
@@ -261,6 +266,45 @@ kits! { $
             Bankrupt.movement, Bankrupt.closes, Bankrupt.unsold, Bankrupt.keeps_order, Bankrupt.winds_up,
         ],
         joints: [president_bankrupt],
+    }
+    corporate_shares {
+        steps: [
+            CorporateBuyShares = "corporate_buy_shares" in Operating | Merger,
+            CorporateSellShares = "corporate_sell_shares" in Operating | Merger,
+        ],
+        actions: [
+            /// A corporation buys shares of another.
+            CorporateBuyShares = "corporate_buy_shares" (shares: crate::action::Bundle)
+                [word: crate::kits::corporate_shares::acts],
+
+            /// A corporation sells shares of another.
+            CorporateSellShares = "corporate_sell_shares" (shares: crate::action::Bundle)
+                [word: crate::kits::corporate_shares::acts],
+        ],
+        turn: Bought,
+        joints: [],
+    }
+    licences {
+        steps: [SpecialBuy = "special_buy" in Operating],
+        fields: [Rules.licences],
+        game: Holders,
+        joints: [closed_stops, barred_track, company_came, step_kinds, step_offers, step_plan],
+    }
+    gifts {
+        fields: [BuySellParShares.gifts],
+        round: Presidencies,
+        joints: [step_kinds, step_takes, step_offers, step_plan],
+    }
+    receivership {
+        fields: [Rules.receivership],
+        joints: [
+            goes_on_without_president, presidency_for_sale, takes_part, settled_dividend, step_skipped,
+            may_buy_train_of, moved_without_president,
+        ],
+    }
+    bank_sales {
+        fields: [BuySellParShares.bank_companies],
+        joints: [step_kinds, step_offers, step_plan],
     }
 }
 

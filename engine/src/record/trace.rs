@@ -175,8 +175,9 @@ impl View<'_, '_> {
     fn presidents(&self) -> Value {
         let president = |(it, sym): (CorporationId, String)| {
             let player = self.game.president(it).map(|it| self.names.label(Entity::Player(it)));
-            let receiver = || self.game.is_in_receivership(it).then(|| self.holder(Holder::Market));
-            player.or_else(receiver).map(|it| (sym, json!(it)))
+            let for_sale = || joints::presidency_for_sale(self.game, false, it);
+            let market = || for_sale().then(|| self.holder(Holder::Market));
+            player.or_else(market).map(|it| (sym, json!(it)))
         };
         Value::Object(self.corporations().filter_map(president).collect())
     }

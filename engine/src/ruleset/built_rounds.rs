@@ -1,10 +1,9 @@
 //! What rounds and events may say that the engine does not play yet, and what there is no room for.
 
 use super::unplayed::PartlyPlayed;
-use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::set::{EventSet, RoundSet, StatusSet};
 use crate::state::MAX_STEPS;
-use crate::title::{Company, Effect, EventKind, SellMovement, Status, Step, Title};
+use crate::title::{Effect, EventKind, SellMovement, Status, Step, Title};
 
 /// The rounds that every title has.
 const USUAL_ROUNDS: usize = 3;
@@ -13,13 +12,6 @@ const USUAL_ROUNDS: usize = 3;
 pub(super) fn missing(title: &Title) -> Vec<(String, String)> {
     let mut out = Vec::new();
     sizes(title, &mut out);
-    for (path, steps) in step_lists(title) {
-        let at = steps.iter().position(super::sells_companies);
-        if let Some(at) = at.filter(|_| title.entities.companies.iter().any(brings_president)) {
-            let why = "companies with a president's certificate are not sold in stock rounds yet";
-            out.push((format!("{path}[{at}].bank_companies"), why.to_owned()));
-        }
-    }
     for (at, node) in title.rounds.nodes.iter().enumerate() {
         let movement = node.prices.as_ref().and_then(|it| it.sell_movement);
         let path = format!("rounds.nodes[{at}].prices.sell_movement");
@@ -67,18 +59,6 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
         statuses,
         StatusSet::CAPACITY - Status::ALL.len(),
     );
-}
-
-/// Whether a president's certificate comes with a company.
-fn brings_president(company: &Company) -> bool {
-    let president = |grant: &ShareGrant| match grant {
-        ShareGrant::Named(it) => it.0.index == 0,
-        ShareGrant::Drawn(it) => !matches!(it, DrawnShare::RandomShare | DrawnShare::MatchShare),
-    };
-    company
-        .abilities
-        .iter()
-        .any(|it| matches!(it, Ability::Shares(it) if it.shares.iter().any(president)))
 }
 
 fn refuse_movement(movement: Option<SellMovement>, path: String, out: &mut Vec<(String, String)>) {

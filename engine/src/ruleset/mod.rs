@@ -29,13 +29,14 @@ use crate::action::{Entity, Spot};
 use crate::board::{Board, Zone};
 use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
+use crate::joints::{self, Joint};
 use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::set::CompanySet;
 use crate::title::{
-    BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
-    EventName, SetupShares, StatusName, Step, Title, Train,
+    BankCash, Company, Corporation, Count, Distance, DistanceMode, Effect, EventName, SetupShares,
+    StatusName, Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -150,7 +151,7 @@ impl Ruleset {
             return Err(SetupError(format!("{path}: {problem}")));
         }
         let (first_ability, abilities) = abilities(&title);
-        let bank_sells = all_steps(&title).any(sells_companies);
+        let bank_sells = joints::bank_sells_companies(&title);
         let board = Board::new(&title);
         Ok(Ruleset {
             rounds: rounds::plans(&title),
@@ -276,7 +277,7 @@ impl Ruleset {
         let rules = &self.title.rules;
         !(rules.route_bonuses.is_empty()
             && rules.route_rules.is_empty()
-            && rules.licences.is_empty()
+            && !self.kits.has(Joint::closed_stops)
             && rules.subsidies.is_empty())
     }
 
@@ -353,17 +354,6 @@ fn bank_cash(title: &Title, players: u8) -> Result<Option<Money>, SetupError> {
         BankCash::ByPlayers(table) => by_players(table, players, "cash of the bank").map(Some),
         BankCash::Unlimited(_) => Ok(None),
     }
-}
-
-/// The steps of all rounds that a title says.
-fn all_steps(title: &Title) -> impl Iterator<Item = &Step> {
-    let own = title.rounds.nodes.iter().flat_map(|it| it.steps.iter());
-    title.rounds.stock.iter().chain(&title.rounds.operating).chain(own)
-}
-
-/// Whether the bank sells companies in a step.
-fn sells_companies(step: &Step) -> bool {
-    matches!(step, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None)
 }
 
 fn companies_in_play(title: &Title, players: u8) -> CompanySet {

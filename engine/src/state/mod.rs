@@ -23,7 +23,7 @@ use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, PlayerId};
 use crate::inline::Inline;
 use crate::kits::KitGames;
 use crate::money::Money;
-use crate::set::{CompanySet, CorporationSet, StepSet};
+use crate::set::{CompanySet, StepSet};
 pub use crate::title::RoundKind;
 use crate::title::{EndReason, EndTiming};
 
@@ -206,9 +206,6 @@ pub struct State {
     pub abilities: Vec<AbilityState>,
     /// Markers that stand somewhere.
     pub markers: Vec<Marker>,
-    /// By licence of the title, the corporations that have one.
-    #[serde(default)]
-    pub licences: Vec<CorporationSet>,
     /// The map.
     pub hexes: Vec<HexState>,
     /// Places kept free.
@@ -251,7 +248,7 @@ macro_rules! copied {
 copied! {
     random, clock, turn, phase, operating_rounds, operating_rounds_begun, bank_sold,
     end_trigger, final_turn, market_end_reached, ending, bank, bank_broken, arrivals, order,
-    players, corporations, companies, abilities, markers, licences, hexes, reservations, tiles, cars,
+    players, corporations, companies, abilities, markers, hexes, reservations, tiles, cars,
     upcoming, discarded, round, course, kits, script
 }
 

@@ -110,8 +110,6 @@ pub struct RoundState {
 
     /// By player: corporations of which shares were sold earlier in this round.
     pub sold_before: [CorporationSet; MAX_PLAYERS],
-    /// Corporations of which the president's certificate was given away in this round.
-    pub presidencies_given: CorporationSet,
     /// By player: what was done in the last turn.
     pub history: [Inline<PastDeed, 8>; MAX_PLAYERS],
 

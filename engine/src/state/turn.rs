@@ -16,8 +16,8 @@ pub struct StockTurn {
     pub bought: bool,
     /// Sold shares.
     pub sold: bool,
-    /// Gave a certificate away.
-    pub gave: bool,
+    /// Did something else, of a kit.
+    pub other: bool,
     /// Let a corporation act, which is the turn.
     pub by_corporation: bool,
     /// Set a par.
@@ -87,8 +87,6 @@ pub struct TurnState {
     pub exchanged: bool,
     /// Kinds of train bought from the bank in this turn.
     pub kinds_bought: TrainSet,
-    /// Corporations of which the one in turn has bought shares.
-    pub corporate_bought: CorporationSet,
     /// What kits remember.
     #[serde(default)]
     pub kits: KitTurns,

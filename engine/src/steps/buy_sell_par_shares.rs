@@ -6,7 +6,7 @@ use super::start::{Start, check_start, pays_one};
 use super::start_choices::StartChoice;
 use super::{Planned, Stance, StepTurn, share_purchase, start, start_choices};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Block, Choice, Choices, Game, Gift};
+use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::PlayerId;
 use crate::joints::{self, KitPlan};
 use crate::money::Money;
@@ -25,9 +25,9 @@ impl StepTurn for BuySellParShares {
         if start_choices::waits(game) {
             return Kinds::of(&[Kind::Choose]);
         }
-        let gives = self.gives(game, player);
+        let of_kits = joints::step_kinds(game, Kinds::NONE, at, entity);
         if game.must_sell(player) {
-            return Kinds::of(&[Kind::SellShares]).and(Kind::Choose, gives);
+            return Kinds::of(&[Kind::SellShares]).union(of_kits);
         }
         let sells = game.ruleset().all_corporations().any(|it| game.can_sell_some(player, it));
         let kinds = Kinds::NONE
@@ -35,7 +35,7 @@ impl StepTurn for BuySellParShares {
             .and(Kind::Par, self.can_par_any(game, player))
             .and(Kind::BuyCompany, self.any_company(game, player))
             .and(Kind::SellShares, sells)
-            .and(Kind::Choose, gives);
+            .union(of_kits);
         kinds.and(Kind::Pass, !kinds.is_empty() || joints::step_waits(game, false, at))
     }
 
@@ -51,7 +51,7 @@ impl StepTurn for BuySellParShares {
         }
         match kind {
             Kind::SellShares => in_turn,
-            Kind::Choose => in_turn && self.gifts,
+            Kind::Choose => in_turn && joints::step_takes(game, false, at, entity, kind),
             Kind::BuyShares | Kind::Par | Kind::BuyCompany => in_turn && !game.must_sell(player),
             Kind::Pass => {
                 in_turn && self.has_something_for(game, at, player) && !game.must_sell(player)
@@ -99,22 +99,14 @@ impl StepTurn for BuySellParShares {
         for company in self.companies(game, player) {
             choices.push(Choice::BuyCompany { buyer: entity, company, min: Money(1), max });
         }
-        for company in self.bank_companies(game, player) {
-            let price = game.asking_price(company);
-            choices.push(Choice::BuyCompany { buyer: entity, company, min: price, max: price });
-        }
-        if self.gifts {
-            for gift in game.gifts(player) {
-                choices.add(entity, Deed::Choose(game.gift_name(gift).into()));
-            }
-        }
+        joints::add_step_offers(game, at, entity, choices);
     }
 
     fn skip(&self, game: &mut Game, at: usize) {
         game.pass_step(at);
         let Some(player) = game.stock_player() else { return };
         let turn = &game.state.round.turn.stock;
-        let idle = !turn.bought && !turn.sold && !turn.gave && !turn.by_corporation;
+        let idle = !turn.bought && !turn.sold && !turn.other && !turn.by_corporation;
         game.state.players[player.index()].passed = idle;
         let order = &mut game.state.round.pass_order;
         if !idle {
@@ -132,8 +124,7 @@ pub(crate) enum StockDeal {
     Start(Start),
     StartChoice(StartChoice),
     Company { player: PlayerId, purchase: CompanyPurchase },
-    Gift { player: PlayerId, gift: Gift },
-    ByCorporation(KitPlan),
+    OfKit(KitPlan),
     Pass,
 }
 
@@ -142,7 +133,7 @@ impl Planned for BuySellParShares {
 
     fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<StockDeal, Refusal> {
         if matches!(action.entity, Entity::Corporation(_)) {
-            return joints::check_step_plan(game, at, action).map(StockDeal::ByCorporation);
+            return joints::check_step_plan(game, at, action).map(StockDeal::OfKit);
         }
         let Entity::Player(player) = action.entity else {
             return Err("only players trade shares".into());
@@ -163,10 +154,13 @@ impl Planned for BuySellParShares {
                 StockDeal::Start(start::plan(game, player, *corporation, *spot)?)
             }
             Deed::BuyCompany { company, price } => {
+                if let Some(deal) = joints::step_plan(game, None, at, action) {
+                    return deal.map(StockDeal::OfKit);
+                }
                 let purchase = self.company_purchase(game, player, *company, *price)?;
                 StockDeal::Company { player, purchase }
             }
-            Deed::Choose(name) => StockDeal::Gift { player, gift: game.named_gift(player, name)? },
+            Deed::Choose(_) => StockDeal::OfKit(joints::check_step_plan(game, at, action)?),
             _ => StockDeal::Pass,
         })
     }
@@ -181,8 +175,7 @@ impl Planned for BuySellParShares {
             }
             StockDeal::StartChoice(choice) => start_choices::carry_out(game, &choice),
             StockDeal::Company { player, purchase } => buy_company(game, player, &purchase),
-            StockDeal::Gift { player, gift } => game.give_away(player, gift),
-            StockDeal::ByCorporation(plan) => plan.carry_out(game),
+            StockDeal::OfKit(plan) => plan.carry_out(game),
             StockDeal::Pass => self.skip(game, at),
         }
     }
@@ -197,12 +190,8 @@ impl BuySellParShares {
                 || can_buy_any(game, player)
                 || self.can_par_any(game, player)
                 || self.any_company(game, player)
-                || self.gives(game, player)
+                || !joints::step_kinds(game, Kinds::NONE, at, Entity::Player(player)).is_empty()
                 || joints::step_waits(game, false, at))
-    }
-
-    fn gives(&self, game: &Game, player: PlayerId) -> bool {
-        self.gifts && game.gifts(player).next().is_some()
     }
 
     /// Whether the turn waits for a player to start a corporation.

@@ -52,11 +52,8 @@ impl StepTurn for BuyTrain {
         }
     }
 
-    /// Nobody decides what a corporation in receivership buys.
     fn skip(&self, game: &mut Game, at: usize) {
-        if let Some(Entity::Corporation(corporation)) = game.round_entity() {
-            self.buy_for_receiver(game, at, corporation);
-        }
+        joints::step_skipped(game, at);
         game.pass_step(at);
     }
 }

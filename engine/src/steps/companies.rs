@@ -1,4 +1,4 @@
-//! Companies that players buy in a stock round, of one another or of the bank.
+//! Companies that players buy of one another in a stock round.
 
 use crate::action::{Entity, Kind};
 use crate::game::{Game, Purse, acquired};
@@ -6,13 +6,13 @@ use crate::ids::{CompanyId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::CompanyOwner;
-use crate::title::{BankCompanies, BuySellParShares, CompanyTrade, Status};
+use crate::title::{BuySellParShares, CompanyTrade, Status};
 
-/// A company and its price, and the player who sells it, if the bank does not.
+/// A company and its price, and the player who sells it.
 pub(crate) struct CompanyPurchase {
     company: CompanyId,
     price: Money,
-    seller: Option<PlayerId>,
+    seller: PlayerId,
 }
 
 impl BuySellParShares {
@@ -29,27 +29,9 @@ impl BuySellParShares {
         game.purchasable_companies(Entity::Player(player)).filter(move |_| open)
     }
 
-    /// Companies that a player may buy from the bank.
-    pub(super) fn bank_companies(
-        &self,
-        game: &Game,
-        player: PlayerId,
-    ) -> impl Iterator<Item = CompanyId> {
-        let open =
-            self.bank_companies != BankCompanies::None && !game.state().round.turn.stock.bought;
-        let sold = |it: CompanyId| match self.bank_companies {
-            BankCompanies::None => false,
-            BankCompanies::Unsold => game.state().company(it).owner == CompanyOwner::None,
-        };
-        let cash = game.state().player(player).cash;
-        let companies = game.ruleset().companies();
-        companies.filter(move |it| open && sold(*it) && game.asking_price(*it) <= cash)
-    }
-
     /// Whether a player may buy some company.
     pub(super) fn any_company(&self, game: &Game, player: PlayerId) -> bool {
         self.companies(game, player).next().is_some()
-            || self.bank_companies(game, player).next().is_some()
     }
 
     /// The purchase of a company for a price, if a player may buy it for that.
@@ -60,31 +42,21 @@ impl BuySellParShares {
         company: CompanyId,
         price: Money,
     ) -> Result<CompanyPurchase, Refusal> {
-        if self.bank_companies(game, player).any(|it| it == company) {
-            let asked = game.asking_price(company);
-            ensure!(price == asked, "the company costs {}", asked);
-            return Ok(CompanyPurchase { company, price, seller: None });
-        }
-        ensure!(
-            self.companies(game, player).any(|it| it == company),
-            "that company cannot be bought now"
-        );
+        let seller = self.companies(game, player).find(|it| *it == company);
+        let seller = seller.and_then(|it| game.company_player(it));
+        let seller = seller.ok_or("that company cannot be bought now")?;
         ensure!(price.is_positive(), "a company has its price");
         ensure!(price <= game.state().player(player).cash, "there is not enough money");
-        Ok(CompanyPurchase { company, price, seller: game.company_player(company) })
+        Ok(CompanyPurchase { company, price, seller })
     }
 }
 
-/// A player buys a company, of another or of the bank.
+/// A player buys a company of another.
 pub(super) fn buy_company(game: &mut Game, player: PlayerId, purchase: &CompanyPurchase) {
     let CompanyPurchase { company, price, seller } = *purchase;
-    if let Some(seller) = seller {
-        game.state.companies[company.index()].owner = CompanyOwner::Player(player);
-        game.pay(Purse::Player(player), Purse::Player(seller), price);
-        game.company_changed_hands(company);
-        acquired(game, company);
-    } else {
-        game.give_company(company, player, price);
-    }
+    game.state.companies[company.index()].owner = CompanyOwner::Player(player);
+    game.pay(Purse::Player(player), Purse::Player(seller), price);
+    game.company_changed_hands(company);
+    acquired(game, company);
     game.note(player, Kind::BuyCompany, None);
 }

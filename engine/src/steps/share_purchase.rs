@@ -4,6 +4,7 @@ use crate::action::{Bundle, Kind, Share};
 use crate::game::{Block, Game};
 use crate::hooks::Point;
 use crate::ids::{CorporationId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
@@ -21,7 +22,7 @@ pub(super) fn certificates(game: &Game, corporation: CorporationId) -> Vec<Share
     it.certificates
         .iter()
         .filter(|it| matches!(it.holder, Holder::Ipo | Holder::Market))
-        .filter(|it| it.index != 0 || game.is_in_receivership(corporation))
+        .filter(|it| it.index != 0 || joints::presidency_for_sale(game, false, corporation))
         .filter(|it| it.holder != Holder::Ipo || !game.is_reserved_share(corporation, it.index))
         .map(|it| Share { corporation, index: it.index })
         .collect()
@@ -41,7 +42,7 @@ fn purchase(game: &Game, player: PlayerId, block: Block) -> Result<SharePurchase
     ensure!(game.state().corporation(block.corporation).ipoed, "the corporation has not started");
     let index = block.certificates[0];
     ensure!(
-        index != 0 || game.is_in_receivership(block.corporation),
+        index != 0 || joints::presidency_for_sale(game, false, block.corporation),
         "the president's certificate is not for sale"
     );
     ensure!(
@@ -80,7 +81,7 @@ pub(super) fn can_buy_any(game: &Game, player: PlayerId) -> bool {
             return false;
         }
         let lies = |holder: Holder| {
-            let least = game.least_certificate(corporation, holder);
+            let least = least_certificate(game, corporation, holder);
             it.percent_of(holder) > 0
                 && (!turn.bought || game.may_buy_more(corporation, holder))
                 && cash >= game.price_of(corporation, holder, least)
@@ -88,6 +89,17 @@ pub(super) fn can_buy_any(game: &Game, player: PlayerId) -> bool {
         };
         lies(Holder::Market) || (lies(Holder::Ipo) && has_open_share(game, corporation))
     })
+}
+
+/// How much the smallest certificate of a corporation is that may be bought of a holder who has some: a share, or the
+/// president's where that is for sale and nothing else lies in the market.
+fn least_certificate(game: &Game, corporation: CorporationId, holder: Holder) -> u8 {
+    let share = game.share_percent(corporation);
+    if holder != Holder::Market || !joints::presidency_for_sale(game, false, corporation) {
+        return share;
+    }
+    let president = game.state.corporation(corporation).certificate(0).map_or(0, |it| it.percent);
+    if game.market_percent(corporation) > president { share } else { president }
 }
 
 /// Whether a share in the initial offering can be bought, not only had in exchange.

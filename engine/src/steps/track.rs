@@ -6,18 +6,20 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::station_waits::extra_station_waits;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::CorporationId;
-use crate::refusal::{Refusal, ensure};
+use crate::joints::{self, KitPlan};
+use crate::refusal::Refusal;
 use crate::set::CompanySet;
 use crate::title::{Status, Track};
 
 impl StepTurn for Track {
-    fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
+    fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {
             return Kinds::NONE;
         }
-        let (lays, buys) = (self.keeps_open(game, corporation), buys_licence(game, corporation));
-        Kinds::NONE.and(Kind::LayTile, lays).and(Kind::Choose, buys).and(Kind::Pass, lays || buys)
+        let lays = self.keeps_open(game, corporation);
+        let kinds = if lays { Kinds::of(&[Kind::LayTile, Kind::Pass]) } else { Kinds::NONE };
+        joints::step_kinds(game, kinds, at, entity)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -26,10 +28,7 @@ impl StepTurn for Track {
         if game.tile_lay(corporation).is_none() {
             return;
         }
-        for number in game.licences(true) {
-            let name = &game.rules().licences[number].name;
-            choices.offer(game, self, at, entity, Deed::Choose(Box::from(&**name)));
-        }
+        joints::add_step_offers(game, at, entity, choices);
         for hex in
             game.ruleset().board.hex_ids().filter(|it| game.reach(corporation).connected(*it))
         {
@@ -39,12 +38,11 @@ impl StepTurn for Track {
 }
 
 /// What a corporation does in its track step.
-#[derive(Debug)]
 pub(crate) enum TrackWork {
     /// No more.
     Pass,
-    /// It buys a licence in place of a tile.
-    Licence { number: usize, corporation: CorporationId },
+    /// Something else, in place of a tile.
+    OfKit(KitPlan),
     /// It lays a tile.
     Tile { corporation: CorporationId, laying: TileLaying, upgrade: bool },
 }
@@ -52,13 +50,10 @@ pub(crate) enum TrackWork {
 impl Planned for Track {
     type Plan = TrackWork;
 
-    fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<TrackWork, Refusal> {
+    fn plan(&self, game: &Game, at: usize, action: &Action) -> Result<TrackWork, Refusal> {
         let Entity::Corporation(corporation) = action.entity else { return Ok(TrackWork::Pass) };
-        if let Deed::Choose(name) = &action.deed {
-            let number = game.named_licence(name, true).ok_or("there is no such licence")?;
-            ensure!(has_lay(game, corporation), "no tile may be laid any more in this turn");
-            game.check_licence(number, corporation)?;
-            return Ok(TrackWork::Licence { number, corporation });
+        if matches!(action.deed, Deed::Choose(_)) {
+            return joints::check_step_plan(game, at, action).map(TrackWork::OfKit);
         }
         let Some(lay) = Lay::of(&action.deed) else { return Ok(TrackWork::Pass) };
         if lay.hex.index() >= game.ruleset().board.hexes.len() {
@@ -76,10 +71,7 @@ impl Planned for Track {
     fn carry_out(&self, game: &mut Game, at: usize, work: TrackWork) {
         match work {
             TrackWork::Pass => game.pass_step(at),
-            TrackWork::Licence { number, corporation } => {
-                game.buy_licence(number, corporation);
-                game.use_slot(false);
-            }
+            TrackWork::OfKit(plan) => plan.carry_out(game),
             TrackWork::Tile { corporation, laying, upgrade } => {
                 game.lay_tile(&laying);
                 game.use_slot(upgrade);
@@ -120,18 +112,10 @@ fn lays(game: &Game, corporation: CorporationId) -> bool {
 }
 
 /// Whether a corporation may lay a tile of its own.
-fn has_lay(game: &Game, corporation: CorporationId) -> bool {
+pub(crate) fn has_lay(game: &Game, corporation: CorporationId) -> bool {
     game.tile_lay(corporation).is_some_and(|lay| {
         game.buying_power(corporation) >= lay.cost && (game.may(lay.lay) || game.may(lay.upgrade))
     })
-}
-
-/// Whether a corporation may buy a licence in place of a tile.
-fn buys_licence(game: &Game, corporation: CorporationId) -> bool {
-    let mut licences = game.licences(true).peekable();
-    licences.peek().is_some()
-        && has_lay(game, corporation)
-        && licences.any(|it| game.check_licence(it, corporation).is_ok())
 }
 
 fn could_buy_layer(game: &Game, corporation: CorporationId) -> bool {

@@ -3,20 +3,17 @@
 mod bank;
 mod closing;
 mod connections;
-mod dealing;
 mod dividends;
 mod entities;
 mod events;
 mod graph;
 mod homes;
-mod licences;
 mod map;
 mod market;
 mod nationals;
 mod options;
 mod pars;
 mod print;
-mod receivership;
 mod rounds;
 mod routes;
 mod rules;
@@ -30,7 +27,6 @@ mod upgrades;
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
 pub use self::connections::ConnectionBonus;
-pub use self::dealing::{CorporateBuyShares, CorporateSellShares, SharesFrom};
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
@@ -51,7 +47,6 @@ pub use self::graph::{
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
 pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
-pub use self::licences::{Licence, LicenceBar};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
@@ -59,13 +54,11 @@ pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
-pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
-    Assign, BankCompanies, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar,
-    CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany,
-    SpecialBuy, SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token,
-    Track,
+    Assign, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade,
+    Dated, DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany,
+    SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

@@ -1,6 +1,5 @@
 //! Rounds and the steps that they are made of.
 
-use super::dealing::{CorporateBuyShares, CorporateSellShares};
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
@@ -147,28 +146,11 @@ choice! {
     }
 }
 
-choice! {
-    /// Which companies the bank sells in a stock round. One is bought in place of a share.
-    pub enum BankCompanies {
-        /// None.
-        None = "none",
-        /// Those that nobody has bought yet, each for its price.
-        Unsold = "unsold",
-    }
-}
-
 extended_word! {
     /// A player buys, sells and starts corporations.
     pub struct BuySellParShares {
         /// Whether companies may be bought from other players.
         pub company_trade: CompanyTrade = CompanyTrade::Always,
-        /// Which companies the bank sells.
-        pub bank_companies: BankCompanies = BankCompanies::None,
-        /// A president may give certificates of the corporation to players who have none of it, once shares may be sold:
-        /// ordinary ones, and, once a corporation in a round, the president's, if nobody then holds more than whoever
-        /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the
-        /// corporation.
-        pub gifts: bool = false,
         /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
         pub homes_at_start: Option<HomesAtStart> = None,
         /// The turn waits for a start, or a pass, already where whoever is in turn could pay one share at the lowest price,
@@ -194,12 +176,6 @@ word! {
         pub may_pass: bool = true,
         /// The turn waits until nothing is left to choose or the step is passed; else one choice ends the step.
         pub repeat: bool = false,
-    }
-}
-
-word! {
-    /// The corporation buys licences, at any time of its turn.
-    pub struct SpecialBuy {
     }
 }
 
@@ -234,9 +210,6 @@ macro_rules! each_step {
             Assign = "assign",
             SpecialChoose = "special_choose",
             SellCompany = "sell_company",
-            CorporateBuyShares = "corporate_buy_shares",
-            CorporateSellShares = "corporate_sell_shares",
-            SpecialBuy = "special_buy",
         } }
     };
 }

@@ -2,10 +2,8 @@
 
 use super::connections::ConnectionBonus;
 use super::dividends::Dividends;
-use super::licences::Licence;
 use super::market::CellKind;
 use super::pars::ParRule;
-use super::receivership::Receivership;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
@@ -600,8 +598,6 @@ extended_word! {
         pub bankruptcy_allowed: bool = true,
         /// How many bankruptcies end the game.
         pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
-        /// How a corporation operates that nobody can preside over after a bankruptcy; where not given, it closes.
-        pub receivership: Option<Receivership> = None,
         /// When a corporation places the station at its home.
         pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
         /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.
@@ -649,8 +645,6 @@ extended_word! {
         pub route_bonuses: List<RouteBonus> = List::EMPTY,
         /// What routes must and must not do.
         pub route_rules: List<RouteRule> = List::EMPTY,
-        /// Places that are closed to trains without a licence.
-        pub licences: List<Licence> = List::EMPTY,
         /// Stops that pay the treasury.
         pub subsidies: List<Subsidy> = List::EMPTY,
         /// Why and when the game ends.

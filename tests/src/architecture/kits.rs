@@ -10,8 +10,15 @@ use super::Source;
 use super::names::type_name;
 
 /// What every kit answers besides the joints.
-const ALWAYS: [&str; 6] =
-    ["is_used", "lets_players_owe", "puts_stations_beside", "is_only_heeded", "domain", "refuse"];
+const ALWAYS: [&str; 7] = [
+    "is_used",
+    "bank_sells_companies",
+    "lets_players_owe",
+    "puts_stations_beside",
+    "is_only_heeded",
+    "domain",
+    "refuse",
+];
 
 const HEAD: &str = "\
 | kit | what it is | words | steps | effects | actions | joints | state | files |

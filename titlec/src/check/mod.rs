@@ -95,7 +95,6 @@ const CHECKS: &[Check] = &[
     (&rounds::order::RULE, rounds::order::check),
     (&rounds::repeated::RULE, rounds::repeated::check),
     (&rounds::needed::RULE, rounds::needed::check),
-    (&rounds::receivership::RULE, rounds::receivership::check),
     (&abilities::upgrade::RULE, abilities::upgrade::check),
     (&abilities::owner::RULE, abilities::owner::check),
     (&abilities::time::RULE, abilities::time::check),

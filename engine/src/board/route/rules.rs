@@ -9,10 +9,9 @@ use crate::title::{Apart, CallAt, Ends, NoRepeat, Over, Permit, Places, RepeatOf
 impl Run<'_> {
     /// Whether a route keeps all rules that concern it alone.
     pub(super) fn check_rules(&self, train: &TrainRun<'_>, route: &Route) -> Result<(), Refusal> {
-        let closed = route.stops.iter().find(|it| self.standing.closed.contains(&it.hex));
-        if let Some(stop) = closed {
-            let name = self.place_name(stop.hex);
-            return Err(format!("the corporation has no licence to call at `{name}`").into());
+        let closed = |stop: &NodeRef| self.standing.closed.iter().find(|it| it.0 == stop.hex);
+        if let Some((hex, why)) = route.stops.iter().find_map(closed) {
+            return Err(format!("{why} `{}`", self.place_name(*hex)).into());
         }
         for rule in self.rules {
             match rule {

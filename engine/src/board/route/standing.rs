@@ -30,8 +30,8 @@ pub struct Standing {
     pub named: Vec<(&'static str, HexId)>,
     /// What its routes must do together.
     pub joined: Option<Joined>,
-    /// Hexes that are closed to it for want of a licence.
-    pub closed: Vec<HexId>,
+    /// Hexes at which it may not call, and why: words that stand before the name of the place.
+    pub closed: Vec<(HexId, &'static str)>,
 }
 
 /// Two hexes, one of which a route joins with the other if any train runs at all.

@@ -3,7 +3,7 @@
 use super::words::Unsold;
 use crate::game::{Block, Game, Purse};
 use crate::ids::{CompanyId, CorporationId, PlayerId};
-use crate::joints::Refused;
+use crate::joints::{self, Refused};
 use crate::ruleset::{PartlyPlayed, step_lists};
 use crate::state::Holder;
 use crate::title::{Bankrupt, SellMovement, Title};
@@ -86,14 +86,19 @@ fn give_up(game: &mut Game, player: PlayerId, operator: CorporationId, terms: &B
     }
     game.state.round.turn.last_sold_price = None;
     close_companies_of(game, player);
-    let ends = game.rules().receivership.is_none() && orphans.contains(&operator);
+    let goes_on = joints::goes_on_without_president(game, false);
+    let ends = !goes_on && orphans.contains(&operator);
     if !ends && !terms.winds_up {
         let cash = game.state.player(player).cash;
         game.pay(Purse::Player(player), Purse::Corporation(operator), cash);
     }
     game.leave_game(player);
     for corporation in orphans {
-        game.abandon(corporation);
+        if goes_on {
+            game.lose_president(corporation);
+        } else {
+            game.close_corporation(corporation);
+        }
     }
 }
 

@@ -99,7 +99,7 @@ fn check_presidents_turn(game: &Game, corporation: CorporationId) -> Result<Play
 /// Whether nothing was done in the turn so far.
 fn check_idle_turn(game: &Game) -> Result<(), Refusal> {
     let turn = &game.state.round.turn.stock;
-    let idle = !turn.bought && !turn.sold && !turn.gave;
+    let idle = !turn.bought && !turn.sold && !turn.other;
     ensure!(idle, "something else was done in this turn");
     Ok(())
 }

@@ -12,6 +12,7 @@ mod trains;
 
 pub use self::fields::ScenarioField;
 pub use self::shares::ShareSource;
+pub(crate) use self::shares::{bought, sold};
 pub use self::trains::RunTrain;
 pub(super) use self::trains::form;
 pub(crate) use self::trains::train_of_bank;

@@ -1,8 +1,8 @@
 //! What companies let their owners do besides tiles and stations.
 
 use super::{Deeds, Who};
-use crate::action::{Deed, Entity, Target};
-use crate::game::Game;
+use crate::action::{Action, Deed, Entity, Target};
+use crate::game::{Choice, Game};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::list::Text;
 use crate::money::Money;
@@ -55,7 +55,7 @@ impl Deeds for ChooseAbility {
 }
 
 word! {
-    /// Something is bought that is neither share, company nor train: a licence.
+    /// Something is bought that is neither share, company nor train.
     pub struct SpecialBuy {
         /// Who buys it.
         pub by: Option<Who> = None,
@@ -68,13 +68,16 @@ word! {
 
 impl Deeds for SpecialBuy {
     fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
-        let asked = match by {
-            Entity::Corporation(corporation) => game
-                .named_licence(&self.item, false)
-                .map(|number| game.licence_price(number, corporation)),
-            _ => None,
+        let asked = || {
+            let choices = game.legal_actions();
+            choices.iter().find_map(|it| match it {
+                Choice::Exactly(Action { entity, deed: Deed::SpecialBuy { item, price } }) => {
+                    (*entity == by && **item == *self.item).then_some(*price)
+                }
+                _ => None,
+            })
         };
-        let price = self.price.or(asked).unwrap_or_default();
+        let price = self.price.or_else(asked).unwrap_or_default();
         Ok(Deed::SpecialBuy { item: Box::from(&*self.item), price })
     }
 }

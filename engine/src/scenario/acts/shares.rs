@@ -25,7 +25,7 @@ choice! {
 }
 
 impl ShareSource {
-    fn holder(self, president: Option<PlayerId>) -> Holder {
+    pub(crate) fn holder(self, president: Option<PlayerId>) -> Holder {
         match self {
             ShareSource::Ipo => Holder::Ipo,
             ShareSource::Market => Holder::Market,
@@ -97,53 +97,8 @@ impl Deeds for SellShares {
     }
 }
 
-word! {
-    /// A corporation buys shares of another: by name, or by corporation and number.
-    pub struct CorporateBuyShares {
-        /// Which corporation buys.
-        pub by: Option<Who> = None,
-        /// Which certificates, such as `AB_1`.
-        pub shares: List<ShareRef> = List::EMPTY,
-        /// Of which corporation, where any will do.
-        pub corporation: Option<CorporationId> = None,
-        /// Where they are.
-        pub from: ShareSource = ShareSource::Market,
-    }
-}
-
-impl Deeds for CorporateBuyShares {
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
-        let president = match by {
-            Entity::Corporation(it) => game.president(it),
-            _ => None,
-        };
-        let holder = self.from.holder(president);
-        bought(game, &self.shares, self.corporation, holder, 1).map(Deed::CorporateBuyShares)
-    }
-}
-
-word! {
-    /// A corporation sells shares of another: by name, or by corporation and percent.
-    pub struct CorporateSellShares {
-        /// Which corporation sells.
-        pub by: Option<Who> = None,
-        /// Which certificates, such as `AB_1`.
-        pub shares: List<ShareRef> = List::EMPTY,
-        /// Of which corporation, where any will do.
-        pub corporation: Option<CorporationId> = None,
-        /// How many percent; one share if left out.
-        pub percent: Option<u8> = None,
-    }
-}
-
-impl Deeds for CorporateSellShares {
-    fn deed(&self, game: &Game, by: Entity) -> Result<Deed, Refusal> {
-        sold(game, by, &self.shares, self.corporation, self.percent).map(Deed::CorporateSellShares)
-    }
-}
-
 /// Shares that are bought: those named, or the first of a holder.
-fn bought(
+pub(crate) fn bought(
     game: &Game,
     named_shares: &[ShareRef],
     corporation: Option<CorporationId>,
@@ -162,7 +117,7 @@ fn bought(
 }
 
 /// Shares that are sold: those named, or the first of whoever sells.
-fn sold(
+pub(crate) fn sold(
     game: &Game,
     by: Entity,
     named_shares: &[ShareRef],

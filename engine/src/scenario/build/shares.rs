@@ -96,8 +96,8 @@ impl Builder<'_> {
         }
     }
 
-    /// The president's certificate goes to the player with most, if that is enough for it. Where nobody has enough and the
-    /// title has receivership, it goes to the market.
+    /// The president's certificate goes to the player with most, if that is enough for it. Where nobody has enough and
+    /// corporations go on without a president, it goes to the market.
     fn hand_out_president(&mut self, corporation: CorporationId, holders: &Map<ShareHolder, u8>) {
         let state = &mut self.game.state.corporations[corporation.index()];
         let least = state.certificate(0).map_or(u8::MAX, |it| it.percent);
@@ -115,7 +115,7 @@ impl Builder<'_> {
         }
         let in_market = holders.iter().find(|(it, _)| it.holder() == Holder::Market);
         if best.is_none()
-            && self.game.rules().receivership.is_some()
+            && joints::goes_on_without_president(&self.game, false)
             && in_market.is_some_and(|(_, percent)| *percent >= least)
         {
             self.game.state.corporations[corporation.index()].move_certificate(0, Holder::Market);

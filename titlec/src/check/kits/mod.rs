@@ -4,10 +4,12 @@ mod conversion;
 mod destinations;
 mod exchange;
 mod home_tiles;
+mod licences;
 mod liquidation;
 mod mergers;
 mod moved_tokens;
 mod own_shares;
+mod receivership;
 mod train_discounts;
 
 use engine::abilities::Ability;
@@ -101,4 +103,6 @@ pub(super) const ALL: &[Kit] = &[
     home_tiles::KIT,
     exchange::KIT,
     liquidation::KIT,
+    licences::KIT,
+    receivership::KIT,
 ];

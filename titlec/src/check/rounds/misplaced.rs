@@ -51,9 +51,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
         | Step::Token(_)
         | Step::Route(_)
         | Step::Dividend(_)
-        | Step::BuyTrain(_)
-        | Step::SpecialBuy(_) => &[Operating],
-        Step::CorporateBuyShares(_) | Step::CorporateSellShares(_) => &[Operating, Merger],
+        | Step::BuyTrain(_) => &[Operating],
         _ => &[Stock, Operating, Merger, Choice],
     }
 }

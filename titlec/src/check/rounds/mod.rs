@@ -6,7 +6,6 @@ pub(super) mod missing;
 pub(super) mod needed;
 pub(super) mod never_taken;
 pub(super) mod order;
-pub(super) mod receivership;
 pub(super) mod repeated;
 pub(super) mod unearned;
 pub(super) mod unreachable;

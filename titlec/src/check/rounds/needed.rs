@@ -2,7 +2,7 @@
 
 use engine::abilities::{During, When};
 use engine::ids::HexId;
-use engine::title::{BankCompanies, Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
+use engine::title::{Effect, Initial, RoundKind, Step, Title, TrainsAllowed};
 
 use super::{Listed, rounds};
 use crate::check::{Context, kits};
@@ -44,11 +44,10 @@ impl Need {
 }
 
 /// Steps that things of the core need.
-const NEEDS: [Need; 5] = [
+const NEEDS: [Need; 4] = [
     Need::operating("track", tiles),
     Need::operating("token", stations),
     Need::operating("discard_train", limits),
-    Need::operating("special_buy", licences),
     Need {
         anywhere: true,
         or: ", or name the `home` and its `city`",
@@ -157,21 +156,13 @@ fn has_several_cities(cx: &Context<'_>, hex: HexId) -> bool {
     faces.any(|it| it.cities.len() > 1 && !it.paths.is_empty())
 }
 
-fn licences(cx: &Context<'_>) -> Wanting {
-    first("rules.licences", &cx.title.rules.licences, |_, it| {
-        let why = format!("nobody buys the licence `{}`", it.name);
-        (!it.takes_lay).then_some(("", why))
-    })
-}
-
 /// Companies that nobody sells.
 fn sales(cx: &Context<'_>) -> Wanting {
     let Title { rounds, entities, .. } = cx.title;
     let sells = |it: RoundKind| matches!(it, RoundKind::Auction | RoundKind::Draft);
-    let by_bank = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None);
     let sold = !matches!(rounds.initial, Initial::NoSale(_))
         || rounds.nodes.iter().any(|it| sells(it.kind))
-        || has(cx, by_bank)
+        || engine::kits::bank_sells_companies(cx.title)
         || has_script(cx.title);
     if sold || entities.companies.is_empty() {
         return None;

@@ -46,13 +46,6 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     types_without_trains(cx, out);
-    for (at, licence) in cx.title.rules.licences.iter().enumerate().filter(|(_, it)| it.count == 0)
-    {
-        let message = format!("there is no licence `{}`", licence.name);
-        let help = "write how many there are, or take it out".to_owned();
-        let span = cx.span(&format!("rules.licences[{at}].count"));
-        out.push(Diagnostic::new(&RULE, span, message).help(help).about(&*licence.name));
-    }
     for zero in kits::ALL.iter().flat_map(|it| (it.zeros)(cx)) {
         let told = Diagnostic::new(&RULE, cx.span(&zero.path), zero.message);
         let told = told.help(zero.help.to_owned());

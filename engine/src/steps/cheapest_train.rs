@@ -1,4 +1,4 @@
-//! The train that a corporation in receivership buys without being asked.
+//! The cheapest train of the bank, which a corporation may buy without being asked.
 
 use super::train_purchase::Purchase;
 use super::train_terms::{Wanted, bank_terms};
@@ -7,11 +7,9 @@ use crate::ids::CorporationId;
 use crate::title::BuyTrain;
 
 impl BuyTrain {
-    /// A corporation in receivership that needs a train buys the cheapest, if it can pay for it alone.
-    pub(super) fn buy_for_receiver(&self, game: &mut Game, at: usize, corporation: CorporationId) {
-        if game.receiver_needs_train(corporation)
-            && let Some(cheapest) = self.cheapest(game, corporation)
-        {
+    /// A corporation buys the cheapest train of the bank, if it can pay for it alone.
+    pub(crate) fn buy_cheapest(&self, game: &mut Game, at: usize, corporation: CorporationId) {
+        if let Some(cheapest) = self.cheapest(game, corporation) {
             self.buy(game, at, &cheapest);
         }
     }

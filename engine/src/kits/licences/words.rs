@@ -1,6 +1,7 @@
 //! Places that are closed to trains of a corporation without a licence.
 
 use crate::ids::{CompanyId, HexId};
+use crate::kits::fields;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{choice, word};
@@ -40,5 +41,18 @@ word! {
         pub to_owner: Money = Money::ZERO,
         /// It is bought in the track step, in place of a tile.
         pub takes_lay: bool = false,
+    }
+}
+
+word! {
+    /// The corporation buys licences, at any time of its turn.
+    pub struct SpecialBuy {
+    }
+}
+
+fields! { $
+    Rules {
+        /// Places that are closed to trains without a licence.
+        pub licences: List<crate::title::Licence> = List::EMPTY,
     }
 }

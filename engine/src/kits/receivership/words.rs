@@ -1,8 +1,8 @@
 //! Corporations that nobody presides over.
 
-use super::dividends::DividendKind;
-use super::rounds::StepName;
+use crate::kits::fields;
 use crate::list::List;
+use crate::title::{DividendKind, StepName};
 use crate::vocab::{choice, word};
 
 choice! {
@@ -30,5 +30,12 @@ word! {
         pub buys: ReceiverBuys = ReceiverBuys::Cheapest,
         /// Other corporations may buy its trains.
         pub sells_trains: bool = true,
+    }
+}
+
+fields! { $
+    Rules {
+        /// How a corporation operates that nobody can preside over after a bankruptcy; where not given, it closes.
+        pub receivership: Option<crate::title::Receivership> = None,
     }
 }

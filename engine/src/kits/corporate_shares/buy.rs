@@ -1,13 +1,13 @@
 //! The corporation in turn buys shares of others.
 
-use super::{Planned, StepTurn, check_operated, in_turn};
+use super::words::{CorporateBuyShares, SharesFrom};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game, check_whole};
 use crate::ids::CorporationId;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
-use crate::title::{CorporateBuyShares, SharesFrom};
+use crate::steps::{Planned, StepTurn, check_operated, in_turn};
 
 impl StepTurn for CorporateBuyShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -53,7 +53,7 @@ impl Planned for CorporateBuyShares {
         match plan {
             Purchase::Share { buyer, block, price } => {
                 game.take_shares(&block, Holder::Corporation(buyer), price);
-                game.state.round.turn.corporate_bought.insert(block.corporation.index());
+                game.state.round.turn.kits.corporate_shares.0.insert(block.corporation.index());
             }
             Purchase::Pass => game.pass_step(at),
         }
@@ -87,7 +87,7 @@ impl CorporateBuyShares {
         ensure!(block.certificates.len() == 1, "shares are bought one by one");
         check_whole(game, block)?;
         check_operated(game, buyer, self.operated)?;
-        let bought = game.state().round.turn.corporate_bought;
+        let bought = game.state.round.turn.kits.corporate_shares.0;
         ensure!(
             !self.one_corporation || bought.is_empty() || bought.has(corporation.index()),
             "only shares of one corporation are bought in a turn"
@@ -103,7 +103,7 @@ impl CorporateBuyShares {
         );
         let price = game.price_of(corporation, block.holder, block.percent);
         ensure!(
-            game.state().corporation(buyer).cash >= price,
+            game.state.corporation(buyer).cash >= price,
             "there is not enough money: it costs {}",
             price
         );

@@ -1,12 +1,12 @@
 //! The corporation in turn sells shares of others.
 
-use super::{Planned, StepTurn, check_operated, in_turn};
+use super::words::CorporateSellShares;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choices, Game, check_whole};
 use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
-use crate::title::CorporateSellShares;
+use crate::steps::{Planned, StepTurn, check_operated, in_turn};
 
 impl StepTurn for CorporateSellShares {
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
@@ -70,7 +70,7 @@ impl CorporateSellShares {
         check_whole(game, block)?;
         check_operated(game, seller, self.operated)?;
         ensure!(
-            !game.state().round.turn.corporate_bought.has(corporation.index()),
+            !game.state.round.turn.kits.corporate_shares.0.has(corporation.index()),
             "shares of {} were bought in this turn",
             corporation
         );

@@ -1,11 +1,12 @@
 //! A corporation buys a licence at any time of its turn.
 
-use super::{Planned, StepTurn, in_turn};
+use super::rules;
+use super::words::SpecialBuy;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
 use crate::refusal::{Refusal, ensure};
-use crate::title::SpecialBuy;
+use crate::steps::{Planned, StepTurn, in_turn};
 
 impl StepTurn for SpecialBuy {
     fn stands_by(&self) -> bool {
@@ -14,15 +15,15 @@ impl StepTurn for SpecialBuy {
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Some(corporation) = in_turn(game, entity) else { return Kinds::NONE };
-        let buys = game.licences(false).any(|it| game.check_licence(it, corporation).is_ok());
+        let buys = rules::sold(game, false).any(|it| rules::check(game, it, corporation).is_ok());
         Kinds::NONE.and(Kind::SpecialBuy, buys)
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Some(corporation) = in_turn(game, entity) else { return };
-        for number in game.licences(false) {
-            let item = Box::from(&*game.rules().licences[number].name);
-            let price = game.licence_price(number, corporation);
+        for number in rules::sold(game, false) {
+            let item = Box::from(&*rules::all(game)[number].name);
+            let price = rules::price(game, number, corporation);
             choices.offer(game, self, at, entity, Deed::SpecialBuy { item, price });
         }
     }
@@ -43,14 +44,14 @@ impl Planned for SpecialBuy {
         else {
             return Err("only a corporation buys licences".into());
         };
-        let licence = game.named_licence(item, false).ok_or("there is no such licence")?;
-        game.check_licence(licence, corporation)?;
-        let asked = game.licence_price(licence, corporation);
+        let licence = rules::named(game, item, false)?;
+        rules::check(game, licence, corporation)?;
+        let asked = rules::price(game, licence, corporation);
         ensure!(*price == asked, "it costs {}", asked);
         Ok(Purchase { corporation, licence })
     }
 
     fn carry_out(&self, game: &mut Game, _at: usize, plan: Purchase) {
-        game.buy_licence(plan.licence, plan.corporation);
+        rules::buy(game, plan.licence, plan.corporation);
     }
 }

@@ -2,12 +2,15 @@
 
 use engine::title::{BankruptcyEnd, DividendKind, Receivership, RoundKind, Step, StepName, Title};
 
-use super::rounds;
-use crate::check::{Context, kits};
+use super::{ALL, Kit};
+use crate::check::Context;
+use crate::check::rounds::rounds;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::State;
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const KIT: Kit = Kit { checks: &[(&RULE, check)], ..Kit::NONE };
+
+const RULE: Rule = Rule {
     code: "title::receivership",
     severity: Severity::Error,
     explain: "A corporation comes under receivership when its president goes bankrupt, all shares of the bankrupt go to the \
@@ -24,7 +27,7 @@ const DECISIONS: [(&str, &str); 3] = [
     ("buy_train", "say with `buys` what it buys"),
 ];
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(terms) = &cx.title.rules.receivership else { return };
     if let Some((reason, help)) = why_never(cx.title) {
         let message = format!("no corporation ever comes under receivership: {reason}");
@@ -55,7 +58,7 @@ fn why_never(title: &Title) -> Option<(&'static str, &'static str)> {
     }
     let own = title.rounds.nodes.iter().flat_map(|it| it.steps.iter());
     let mut steps = title.rounds.operating.iter().chain(own);
-    let gives_up = |step: &Step| kits::ALL.iter().any(|it| (it.gives_up)(step));
+    let gives_up = |step: &Step| ALL.iter().any(|it| (it.gives_up)(step));
     let help = "write `bankrupt(unsold: market)` among the steps of `operating`";
     (!steps.any(gives_up)).then_some(("bankrupts keep what they cannot sell", help))
 }

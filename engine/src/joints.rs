@@ -9,7 +9,7 @@ use crate::list::List;
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::scenario::Start;
-use crate::title::{BuySellParShares, Step, Title};
+use crate::title::{BuySellParShares, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -30,15 +30,6 @@ pub fn lets_players_owe(title: &Title) -> bool {
 /// Names what a title says of kits and the engine does not play.
 pub(crate) fn refuse(title: &Title, refused: &mut dyn Refused) {
     crate::kits::every_kit!(K => K::refuse(title, refused));
-}
-
-/// What programs of players do in a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Programs {
-    /// They trade shares, or pass.
-    Trade,
-    /// Those that pass do so; those that buy shares end, for this reason.
-    Pass(&'static str),
 }
 
 /// What must be chosen by name before the step in which it comes up goes on.
@@ -172,6 +163,8 @@ joints! {
     set_began: Handler();
     /// A scenario says that a corporation has started, which has neither a price nor shareholders yet.
     corporation_given: Handler(corporation: CorporationId, start: &Start);
-    /// What programs do while the turn waits for a step; nothing where none.
-    programs_in_step: Query(step: &Step) -> Option<Programs>;
+    /// A round is over, and the game goes on; what belongs to the round is still known.
+    round_ended: Handler();
+    /// Whether the owner of a train may sell it to another corporation.
+    may_sell_on: Query(train: usize) -> bool;
 }

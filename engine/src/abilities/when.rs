@@ -225,19 +225,3 @@ impl Window {
         }
     }
 }
-
-/// Whether windows can be named after a step: the turn waits for it, rather than that it stands by.
-pub const fn holds_windows(step: &Step) -> bool {
-    match step {
-        Step::Track(_)
-        | Step::SpecialTrack(_)
-        | Step::Token(_)
-        | Step::Route(_)
-        | Step::Dividend(_)
-        | Step::BuyTrain(_) => true,
-        Step::SpecialToken(it) => it.blocks,
-        Step::Exchange(it) => it.blocks,
-        Step::SpecialChoose(it) => it.blocks,
-        _ => false,
-    }
-}

@@ -1,5 +1,6 @@
 //! What is done, and of which kind it is: both enums come from the table of actions.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -13,13 +14,6 @@ use crate::vocab::{Choice, ChoiceItem};
 
 macro_rules! bodies {
     (
-        also { $(
-            $(#[doc = $also_doc:literal])*
-            $Also:ident of $Of:ident without $absent:ident { $(
-                $(#[doc = $also_field_doc:literal])*
-                $also_field:ident: $also_ty:ty,
-            )+ },
-        )* }
         $(
             $(#[doc = $doc:literal])*
             $Kind:ident = $name:literal $(or $other:literal)?
@@ -38,10 +32,6 @@ macro_rules! bodies {
                 $(#[doc = $doc])*
                 $Kind $(($Part))? $({ $($(#[doc = $field_doc])* $field: $ty,)+ })?,
             )+
-            $(
-                $(#[doc = $also_doc])*
-                $Also { $($(#[doc = $also_field_doc])* $also_field: $also_ty,)+ },
-            )*
         }
 
         impl Deed {
@@ -49,7 +39,25 @@ macro_rules! bodies {
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Deed::$Kind { .. } => Kind::$Kind,)+
-                    $(Deed::$Also { .. } => Kind::$Of,)*
+                }
+            }
+
+            /// What it says of a type: the first field that has it.
+            pub fn part<T: Any>(&self) -> Option<&T> {
+                match self {
+                    $(Deed::$Kind { $(0: $part,)? $($($field,)+)? } => {
+                        let fields: &[&dyn Any] = &[$($part)? $($($field),+)?];
+                        fields.iter().find_map(|it| it.downcast_ref())
+                    })+
+                }
+            }
+
+            /// A deed of a kind that says only this; `None` for kinds that say something else.
+            pub fn saying<T: Any + Clone>(kind: Kind, part: &T) -> Option<Deed> {
+                let part: &dyn Any = part;
+                match kind {
+                    $($(Kind::$Kind => part.downcast_ref::<$Part>().cloned().map(Deed::$Kind),)?)+
+                    _ => None,
                 }
             }
         }
@@ -119,28 +127,6 @@ impl Kind {
 }
 
 impl Deed {
-    /// A deal in shares of a kind; `None` for other kinds.
-    pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
-        match kind {
-            Kind::BuyShares => Some(Deed::BuyShares(bundle)),
-            Kind::SellShares => Some(Deed::SellShares(bundle)),
-            Kind::CorporateBuyShares => Some(Deed::CorporateBuyShares(bundle)),
-            Kind::CorporateSellShares => Some(Deed::CorporateSellShares(bundle)),
-            _ => None,
-        }
-    }
-
-    /// The shares of a deal.
-    pub fn shares(&self) -> Option<&Bundle> {
-        match self {
-            Deed::BuyShares(bundle)
-            | Deed::SellShares(bundle)
-            | Deed::CorporateBuyShares(bundle)
-            | Deed::CorporateSellShares(bundle) => Some(bundle),
-            _ => None,
-        }
-    }
-
     /// Talk: `text` is said.
     pub fn message(text: impl Into<Box<str>>) -> Deed {
         Deed::Message { text: text.into(), log: false }

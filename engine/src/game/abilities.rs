@@ -1,7 +1,7 @@
 //! Who has which abilities, and whether they may be used now. One function decides when.
 
 use super::Game;
-use crate::abilities::{Ability, During, Use, When, Whose, Window, holds_windows};
+use crate::abilities::{Ability, During, Use, When, Whose, Window};
 use crate::action::Entity;
 use crate::ids::{CorporationId, HexId, PlayerId};
 use crate::list::Text;
@@ -187,9 +187,8 @@ impl Game {
     /// The step of the turn in which abilities are asked about: the first that is not over.
     fn window_step(&self) -> Option<usize> {
         let plan = self.ruleset.plan(self.state.round.node);
-        let mut open =
-            plan.all.without(self.state.round.turn.passed).without(plan.standing_by).iter();
-        open.find(|at| holds_windows(&self.steps()[*at]))
+        let open = plan.with_windows.without(self.state.round.turn.passed);
+        open.without(plan.standing_by).iter().next()
     }
 
     /// The player in turn in a stock round.

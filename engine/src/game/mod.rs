@@ -5,7 +5,6 @@ mod absorb;
 mod bankruptcy;
 mod best;
 mod blocks;
-mod calendar;
 mod companies;
 mod connections;
 mod deadlock;

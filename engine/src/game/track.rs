@@ -15,9 +15,8 @@ use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::PendingToken;
-use crate::title::{
-    BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TokenMover, TrackRestriction,
-};
+use crate::steps::Duty;
+use crate::title::{BorderKind, Colour, LaidOn, Terrain, TileLay, TokenMover, TrackRestriction};
 
 pub(super) const ALL_SIDES: u8 = 0b11_1111;
 
@@ -640,7 +639,7 @@ impl Game {
     }
 
     pub(super) fn has_home_token_step(&self) -> bool {
-        self.steps().iter().any(|it| matches!(it, Step::HomeToken(_)))
+        self.step_for(Duty::PlaceHome).is_some()
     }
 
     /// Takes a station of a corporation off a hex; it must be put down there again.

@@ -7,6 +7,7 @@ use crate::action::Car;
 use crate::board::Reach;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
+use crate::joints;
 use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Form;
@@ -219,9 +220,7 @@ impl Game {
                 && owner != buyer
                 && !car.tied
                 && self.sells_trains(owner)
-                && (rules.allow_rusting_train_buy
-                    || !car.ran
-                    || !self.rusts_after_round(car.car.train))
+                && joints::may_sell_on(self, true, at)
                 && (!car.obsolete || rules.allow_obsolete_train_buy)
                 && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
             fits.then_some(at)

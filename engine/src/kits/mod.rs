@@ -3,11 +3,17 @@
 //! The core names no kit. It asks at the joints ([`crate::joints`]), where the kits that a title uses answer in the order of
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
+pub mod calendar;
 pub mod conversion;
+pub mod dealt_companies;
 pub mod destinations;
+pub mod draft;
 pub mod loans;
+pub mod open_auction;
+pub mod order_auction;
 pub mod price_protection;
 pub(crate) mod registry;
+pub mod single_auction;
 
 use std::hash::{Hash, Hasher};
 
@@ -20,6 +26,7 @@ use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+use crate::steps::way_of;
 use crate::title::{NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -36,6 +43,8 @@ pub struct KitInfo {
     pub actions: &'static [&'static str],
     /// Its effects of events, as titles write them.
     pub effects: &'static [&'static str],
+    /// Its ways to sell companies before the first stock round, as titles write them.
+    pub sales: &'static [&'static str],
     /// What it adds to words of the core: `Word.field`.
     pub fields: &'static [&'static str],
     /// The joints at which it does something.
@@ -90,16 +99,48 @@ kits! { $
     price_protection {
         steps: [PriceProtection = "price_protection" in Stock | Operating],
         round: Sales,
-        joints: [share_sold, counts_for_limit, corporation_closed, programs_in_step],
+        joints: [share_sold, counts_for_limit, corporation_closed],
+    }
+    calendar {
+        fields: [Rounds.calendar, Rules.allow_rusting_train_buy],
+        joints: [round_ended, may_sell_on],
+    }
+    draft {
+        steps: [Draft = "draft" in Draft],
+        sales: [Draft = "draft"],
+        round: Turns,
+        joints: [],
+    }
+    open_auction {
+        steps: [OpenAuction = "open_auction" in Auction],
+        sales: [OpenAuction = "open_auction"],
+        joints: [],
+    }
+    order_auction {
+        steps: [OrderAuction = "order_auction" in Auction],
+        sales: [OrderAuction = "order_auction"],
+        round: Order,
+        joints: [],
+    }
+    single_auction {
+        steps: [SingleAuction = "single_auction" in Auction],
+        sales: [SingleAuction = "single_auction"],
+        round: Opener,
+        joints: [],
+    }
+    dealt_companies {
+        sales: [DealCompanies = "deal_companies"],
+        joints: [],
     }
 }
 
-/// Whether a title has a step in one of its rounds.
+/// Whether a title has a step in one of its rounds, the sale of companies before the first stock round among them.
 pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
     let rounds = &title.rounds;
+    let sale = way_of(&rounds.initial).step();
     let own = rounds.nodes.iter().flat_map(|it| it.steps.iter());
     let mut steps = rounds.stock.iter().chain(rounds.operating.iter()).chain(own);
-    steps.any(|it| T::of(it).is_some())
+    steps.any(|it| T::of(it).is_some()) || sale.is_ok_and(|it| T::of(&it).is_some())
 }
 
 /// Whether a title has an ability, of a company or of a corporation.

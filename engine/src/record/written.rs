@@ -20,19 +20,15 @@ pub fn write_action(
 ) -> Result<RawAction<'static>, Illegal> {
     let before = game.state().clone();
     let mut raw = names.encode(action);
-    match &action.deed {
-        Deed::BuyShares(it)
-        | Deed::SellShares(it)
-        | Deed::CorporateBuyShares(it)
-        | Deed::CorporateSellShares(it) => raw.percent = percent(&before, it).map(i64::from),
-        // A train keeps its form when it is sold on.
-        Deed::BuyTrain { car, .. } => {
-            let owned = |place| matches!(place, Place::Owned(_));
-            if before.cars.iter().any(|it| it.car == *car && owned(it.place)) {
-                raw.variant = None;
-            }
+    if let Some(bundle) = action.deed.part() {
+        raw.percent = percent(&before, bundle).map(i64::from);
+    }
+    // A train keeps its form when it is sold on.
+    if let Deed::BuyTrain { car, .. } = &action.deed {
+        let owned = |place| matches!(place, Place::Owned(_));
+        if before.cars.iter().any(|it| it.car == *car && owned(it.place)) {
+            raw.variant = None;
         }
-        _ => {}
     }
     let events = game.process(action)?;
     if matches!(action.deed, Deed::RunRoutes(_)) {

@@ -11,6 +11,7 @@ use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PENDING_PAR,
     MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
+use crate::steps::{Duty, rules_of};
 use crate::title::{
     CellKind, Corporation, Count, EndReason, HomeTokenTiming, NodeKind, Step, Title, Train,
 };
@@ -154,7 +155,8 @@ impl Missing {
             self.when(!movement.is_played(), "rules.emergency_issue.movement", movement.name());
         }
         self.ends(title);
-        let settles = title.rounds.operating.iter().any(|it| matches!(it, Step::UpdateTokens(_)));
+        let duty = |it: &Step| rules_of(it).duty();
+        let settles = title.rounds.operating.iter().any(|it| duty(it) == Some(Duty::PutDownTokens));
         for (at, upgrade) in rules.upgrades.iter().enumerate() {
             let path = format!("rules.upgrades[{at}].splits");
             self.when(upgrade.splits && !settles, &path, "true` without the step `update_tokens");

@@ -32,9 +32,10 @@ use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::set::CompanySet;
+use crate::steps::{Duty, rules_of};
 use crate::title::{
-    BankCash, BankCompanies, Company, Corporation, Count, Distance, DistanceMode, Effect,
-    EventName, SetupShares, StatusName, Step, Title, Train,
+    BankCash, Company, Corporation, Count, Distance, DistanceMode, Effect, EventName, SetupShares,
+    StatusName, Step, Title, Train,
 };
 
 /// Why a game cannot start.
@@ -362,7 +363,7 @@ fn all_steps(title: &Title) -> impl Iterator<Item = &Step> {
 
 /// Whether the bank sells companies in a step.
 fn sells_companies(step: &Step) -> bool {
-    matches!(step, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None)
+    rules_of(step).duty() == Some(Duty::SellCompanies)
 }
 
 fn companies_in_play(title: &Title, players: u8) -> CompanySet {

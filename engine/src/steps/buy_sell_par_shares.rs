@@ -5,15 +5,25 @@ use super::own_shares::OwnShareDeal;
 use super::share_purchase::{SharePurchase, can_buy_any, certificates};
 use super::start::{Start, check_start, pays_one};
 use super::start_choices::StartChoice;
-use super::{Planned, Stance, StepTurn, own_shares, share_purchase, start, start_choices};
+use super::{
+    Duty, Planned, Programs, Stance, StepTurn, own_shares, share_purchase, start, start_choices,
+};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game, Gift};
 use crate::ids::PlayerId;
 use crate::money::Money;
 use crate::refusal::Refusal;
-use crate::title::BuySellParShares;
+use crate::title::{BankCompanies, BuySellParShares};
 
 impl StepTurn for BuySellParShares {
+    fn duty(&self) -> Option<Duty> {
+        (self.bank_companies != BankCompanies::None).then_some(Duty::SellCompanies)
+    }
+
+    fn programs(&self) -> Option<Programs> {
+        Some(Programs::Trade)
+    }
+
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         if let Entity::Corporation(corporation) = entity {
             return own_shares::kinds(self, game, corporation);

@@ -13,6 +13,10 @@ use crate::state::CorporationState;
 use crate::title::{NodeKind, Token};
 
 impl StepTurn for Token {
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {

@@ -1,6 +1,6 @@
 //! Stations that the upgrade of a city has taken up are put down again.
 
-use super::{Planned, Stance, StepTurn};
+use super::{Duty, Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::HexId;
@@ -9,6 +9,10 @@ use crate::state::PendingToken;
 use crate::title::UpdateTokens;
 
 impl StepTurn for UpdateTokens {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::PutDownTokens)
+    }
+
     fn wakes(&self) -> bool {
         true
     }

@@ -69,8 +69,8 @@ pub use self::receivership::{ReceiverBuys, Receivership};
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, BankCompanies, Bankrupt, BorrowTrain, BuyCompany, BuySellParShares, BuyTrain,
-    CompanyPendingPar, CompanyTrade, Dated, DepotLimit, DiscardTrain, Dividend, Exchange,
-    HomeToken, HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
+    CompanyPendingPar, CompanyTrade, DepotLimit, DiscardTrain, Dividend, Exchange, HomeToken,
+    HomeTrack, ManualCloseCompany, MoveToken, PurchaseTrain, ReturnToken, Rounds, Route,
     SellCompany, SpecialBuy, SpecialBuyTrain, SpecialChoose, SpecialToken, SpecialTrack, Step,
     StepName, StepsChange, Token, Track, Unsold, UpdateTokens,
 };
@@ -86,10 +86,8 @@ pub use self::rules::{
     ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
     SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
-pub use self::sales::{
-    DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,
-    WaterfallAuction,
-};
+pub(crate) use self::sales::each_sale;
+pub use self::sales::{Initial, NoSale, WaterfallAuction};
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{

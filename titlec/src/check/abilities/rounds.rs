@@ -1,6 +1,6 @@
 //! The rounds in which windows are open.
 
-use engine::abilities::{Ability, During, When, Window, holds_windows};
+use engine::abilities::{Ability, During, When, Window};
 use engine::title::{RoundKind, Step};
 
 use crate::check::Context;
@@ -68,5 +68,5 @@ fn is_ever_current(cx: &Context<'_>, step: &Step) -> bool {
         Step::SpecialTrack(it) => it.blocks || cx.abilities().any(|it| waits(it.ability)),
         _ => true,
     };
-    called && holds_windows(step)
+    called && step.holds_windows()
 }

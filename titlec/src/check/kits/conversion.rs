@@ -6,7 +6,7 @@ use super::Kit;
 use crate::check::Context;
 use crate::check::rounds::needed::{Need, Wanting, first, has, has_effect, has_script};
 
-pub(super) const KIT: Kit = Kit { checks: &[], needs: &[NEED], anew: &[], stops: |_| Vec::new() };
+pub(super) const KIT: Kit = Kit { needs: &[NEED], ..Kit::NONE };
 
 /// Corporations become others in a step.
 const NEED: Need = Need { anywhere: true, ..Need::operating("convert", wanting) };

@@ -13,6 +13,7 @@ pub(super) const KIT: Kit = Kit {
     needs: &[Need::operating("connection_run", destinations)],
     anew: &["connection_run"],
     stops,
+    ..Kit::NONE
 };
 
 const RULE: Rule = Rule {

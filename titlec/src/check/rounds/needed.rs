@@ -167,10 +167,9 @@ fn licences(cx: &Context<'_>) -> Wanting {
 /// Companies that nobody sells.
 fn sales(cx: &Context<'_>) -> Wanting {
     let Title { rounds, entities, .. } = cx.title;
-    let sells = |it: RoundKind| matches!(it, RoundKind::Auction | RoundKind::Draft);
     let by_bank = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.bank_companies != BankCompanies::None);
     let sold = !matches!(rounds.initial, Initial::NoSale(_))
-        || rounds.nodes.iter().any(|it| sells(it.kind))
+        || rounds.nodes.iter().any(|it| it.kind.sells_companies())
         || has(cx, by_bank)
         || has_script(cx.title);
     if sold || entities.companies.is_empty() {

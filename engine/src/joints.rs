@@ -14,7 +14,7 @@ use crate::refusal::{Refusal, refusal};
 use crate::ruleset::Ruleset;
 use crate::scenario::Start;
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, DividendKind, Step, Title};
+use crate::title::{Bankrupt, BuySellParShares, DividendKind, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -63,15 +63,6 @@ pub fn bank_sells_companies(title: &Title) -> bool {
 /// Names what a title says of kits and the engine does not play.
 pub(crate) fn refuse(title: &Title, refused: &mut dyn Refused) {
     crate::kits::every_kit!(K => K::refuse(title, refused));
-}
-
-/// What programs of players do in a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Programs {
-    /// They trade shares, or pass.
-    Trade,
-    /// Those that pass do so; those that buy shares end, for this reason.
-    Pass(&'static str),
 }
 
 /// What must be chosen by name before the step in which it comes up goes on.
@@ -279,8 +270,6 @@ joints! {
     set_began: Handler();
     /// A scenario says that a corporation has started, which has neither a price nor shareholders yet.
     corporation_given: Handler(corporation: CorporationId, start: &Start);
-    /// What programs do while the turn waits for a step; nothing where none.
-    programs_in_step: Query(step: &Step) -> Option<Programs>;
     /// A corporation was given for a share of another, or to start it.
     corporation_given_up: Handler(corporation: CorporationId, into: CorporationId);
     /// Kinds of action that an entity may take in a step of the core besides those of the core; `at` is its position.
@@ -372,4 +361,8 @@ joints! {
     step_skipped: Handler(at: usize);
     /// Shares have changed hands of a corporation that nobody presides over, and still nobody does.
     moved_without_president: Handler(corporation: CorporationId);
+    /// A round is over, and the game goes on; what belongs to the round is still known.
+    round_ended: Handler();
+    /// Whether the owner of a train may sell it to another corporation.
+    may_sell_on: Query(train: usize) -> bool;
 }

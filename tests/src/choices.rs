@@ -21,7 +21,7 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
             deeds.map(|deed| Action { entity: *entity, deed }).to_vec()
         }
         Choice::Shares { kind, entity, .. } => {
-            let deed = Deed::with_shares(*kind, deal(choice).expect("it is a deal in shares"));
+            let deed = Deed::saying(*kind, &deal(choice).expect("it is a deal in shares"));
             vec![Action { entity: *entity, deed: deed.expect("it is a deal in shares") }]
         }
         Choice::LayTile { entity, hex, tile, rotation, copies, with } => {
@@ -52,9 +52,10 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
 /// If the choice has no price.
 pub fn priced(choice: &Choice, price: Money) -> Action {
     match choice {
-        Choice::Bid { player, company, .. } => {
-            Action { entity: Entity::Player(*player), deed: Deed::Bid { company: *company, price } }
-        }
+        Choice::Bid { player, company, .. } => Action {
+            entity: Entity::Player(*player),
+            deed: Deed::Bid { company: Some(*company), price },
+        },
         Choice::BuyCompany { buyer, company, .. } => {
             Action { entity: *buyer, deed: Deed::BuyCompany { company: *company, price } }
         }

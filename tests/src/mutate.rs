@@ -57,7 +57,7 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
         Deed::Bid { company: of, price } => {
             let mut all: Vec<Deed> =
                 prices(*price).into_iter().map(|price| Deed::Bid { company: *of, price }).collect();
-            all.push(Deed::Bid { company: company(game, random), price: *price });
+            all.push(Deed::Bid { company: Some(company(game, random)), price: *price });
             all
         }
         Deed::Par { corporation: of, spot } => {
@@ -170,9 +170,6 @@ fn deeds(game: &Game, deed: &Deed, random: &mut Random) -> Vec<Deed> {
             vec![Deed::RunRoutes(other.into())]
         }
         Deed::HexToken { .. } => vec![Deed::HexToken { hex: hex(game, random) }],
-        Deed::BidForTurn { price } => {
-            prices(*price).into_iter().map(|price| Deed::BidForTurn { price }).collect()
-        }
         Deed::SpecialBuy { item, price } => {
             let named = |item: &str, price| Deed::SpecialBuy { item: Box::from(item), price };
             let mut all: Vec<Deed> =

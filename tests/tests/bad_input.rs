@@ -258,7 +258,7 @@ fn a_game_that_another_version_saved_is_refused_by_name() {
         "{}",
         problem(bare)
     );
-    let newer = format!("{}\"state\":0}}", head.replacen("\"version\":2", "\"version\":99", 1));
+    let newer = format!("{}\"state\":0}}", head.replacen("\"version\":3", "\"version\":99", 1));
     assert!(problem(&newer).contains("by a newer program (version 99 of the format"));
     let other = saved.replacen("\"title\":\"1889\"", "\"title\":\"18XX\"", 1);
     assert!(problem(&other).contains("is one of 18XX, not of 1889"), "{}", problem(&other));
@@ -291,7 +291,10 @@ fn absurd_deeds() -> Vec<Deed> {
     ];
     for company in [CompanyId(250), CompanyId(64), CompanyId(0)] {
         for price in [Money(i32::MAX), Money(i32::MIN), Money(-1), Money(0)] {
-            all.extend([Deed::Bid { company, price }, Deed::BuyCompany { company, price }]);
+            all.extend([
+                Deed::Bid { company: Some(company), price },
+                Deed::BuyCompany { company, price },
+            ]);
         }
     }
     for (corporation, spot) in [(250, (0, 0)), (0, (250, 250)), (0, (0, 250)), (64, (0, 3))] {
@@ -464,7 +467,8 @@ fn every_presidency_that_comes_with_a_company_waits_for_its_par_price() {
     let company = CompanyId(0);
     let price = title.entities.companies[0].value;
     let entity = game.current().expect("somebody is in turn");
-    game.process(&Action { entity, deed: Deed::Bid { company, price } }).expect("it is bought");
+    game.process(&Action { entity, deed: Deed::Bid { company: Some(company), price } })
+        .expect("it is bought");
     assert_eq!(game.state().round.pending_par.len(), 6);
 }
 

@@ -176,7 +176,7 @@ impl Place {
             Deed::DiscardTrain(car),
             Deed::Choose("some words".into()),
             Deed::Merge { corporation: self.corporation },
-            Deed::Bid { company: CompanyId(0), price: Money(30) },
+            Deed::Bid { company: Some(CompanyId(0)), price: Money(30) },
         ];
         let deed = random.pick(&deeds).expect("there are some").clone();
         Action { entity: Entity::Corporation(self.corporation), deed }

@@ -35,7 +35,7 @@ mod when;
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
 pub use self::reduction::{Part, Portion, Reduction};
 pub(crate) use self::when::bit;
-pub use self::when::{During, Role, When, Whose, Window, names_windows};
+pub use self::when::{During, Role, When, Whose, Window};
 pub use crate::kits::abilities::*;
 use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;

@@ -232,9 +232,3 @@ impl Window {
         }
     }
 }
-
-/// Whether windows can be named after a step, where the turn waits for it.
-pub fn names_windows(step: &Step) -> bool {
-    let mut named = When::ALL.iter().filter_map(|it| it.window());
-    named.any(|it| matches!(it.during, During::Steps(steps) if steps >> step.position() & 1 == 1))
-}

@@ -14,13 +14,6 @@ use crate::vocab::{Choice, ChoiceItem};
 
 macro_rules! bodies {
     (
-        also { $(
-            $(#[doc = $also_doc:literal])*
-            $Also:ident of $Of:ident without $absent:ident { $(
-                $(#[doc = $also_field_doc:literal])*
-                $also_field:ident: $also_ty:ty,
-            )+ },
-        )* }
         $(
             $(#[doc = $doc:literal])*
             $Kind:ident = $name:literal $(or $other:literal)?
@@ -39,10 +32,6 @@ macro_rules! bodies {
                 $(#[doc = $doc])*
                 $Kind $(($Part))? $({ $($(#[doc = $field_doc])* $field: $ty,)+ })?,
             )+
-            $(
-                $(#[doc = $also_doc])*
-                $Also { $($(#[doc = $also_field_doc])* $also_field: $also_ty,)+ },
-            )*
         }
 
         impl Deed {
@@ -50,33 +39,24 @@ macro_rules! bodies {
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Deed::$Kind { .. } => Kind::$Kind,)+
-                    $(Deed::$Also { .. } => Kind::$Of,)*
                 }
             }
 
-            /// The first of its fields that is of a type, if one is.
-            pub fn field<T: 'static>(&self) -> Option<&T> {
-                let fields: &[&dyn Any] = match self {
-                    $(Deed::$Kind $(($part))? $({ $($field,)+ })? => {
-                        &[$($part as &dyn Any)? $($($field as &dyn Any),+)?]
-                    })+
-                    $(Deed::$Also { $($also_field,)+ } => &[$($also_field as &dyn Any),+],)*
-                };
-                fields.iter().find_map(|it| it.downcast_ref())
-            }
-
-            /// A deal in shares of a kind; `None` for other kinds.
-            pub fn with_shares(kind: Kind, bundle: Bundle) -> Option<Deed> {
-                match kind {
-                    $($(Kind::$Kind => convert::<Bundle, $Part>(bundle).map(Deed::$Kind),)?)+
-                    _ => None,
-                }
-            }
-
-            /// The shares of a deal.
-            pub fn shares(&self) -> Option<&Bundle> {
+            /// What it says of a type: the first field that has it.
+            pub fn part<T: Any>(&self) -> Option<&T> {
                 match self {
-                    $($(Deed::$Kind($part) => ($part as &dyn Any).downcast_ref(),)?)+
+                    $(Deed::$Kind { $(0: $part,)? $($($field,)+)? } => {
+                        let fields: &[&dyn Any] = &[$($part)? $($($field),+)?];
+                        fields.iter().find_map(|it| it.downcast_ref())
+                    })+
+                }
+            }
+
+            /// A deed of a kind that says only this; `None` for kinds that say something else.
+            pub fn saying<T: Any + Clone>(kind: Kind, part: &T) -> Option<Deed> {
+                let part: &dyn Any = part;
+                match kind {
+                    $($(Kind::$Kind => part.downcast_ref::<$Part>().cloned().map(Deed::$Kind),)?)+
                     _ => None,
                 }
             }
@@ -120,12 +100,6 @@ macro_rules! bodies {
 }
 
 each_action!(bodies);
-
-/// A value as one of another type, if it is of that type.
-fn convert<From: Any, To: Any>(value: From) -> Option<To> {
-    let mut value = Some(value);
-    (&mut value as &mut dyn Any).downcast_mut::<Option<To>>()?.take()
-}
 
 impl Kind {
     const COUNT: usize = Kind::TABLE.len();

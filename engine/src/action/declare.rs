@@ -17,8 +17,6 @@
 ///   (of `wire::codecs`, or a path) are used instead;
 /// - `[word: module]` where scenarios say other things than its fields: the module (of `scenario::acts`, or a path) has a
 ///   word of its name with its `Deeds`.
-///
-/// `also` has second bodies of a kind, which game files mean where a field is left out.
 macro_rules! actions {
     ($d:tt $($line:tt)+) => {
         /// Hands the table of actions, with the lines of the core and those of kits, to a macro.

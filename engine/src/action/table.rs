@@ -3,14 +3,6 @@
 use super::declare::actions;
 
 actions! { $
-    also {
-        /// An amount is named for one's place in the order in which companies are bought.
-        BidForTurn of Bid without company {
-            /// How much.
-            price: Money,
-        },
-    }
-
     /// A marker is put somewhere.
     Assign = "assign" (target: Target) [word: powers],
 
@@ -19,8 +11,8 @@ actions! { $
 
     /// A bid on a company or for a place in the order, or the purchase of a company.
     Bid = "bid" {
-        /// The company.
-        company: CompanyId,
+        /// The company; where there is none, the bid is for a place in the order in which companies are bought.
+        company: Option<CompanyId> = None,
         /// How much.
         price: Money,
     } [word: companies],

@@ -13,7 +13,7 @@ use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{CompanyOwner, Holder};
-use crate::title::Step;
+use crate::steps::Duty;
 
 impl Game {
     pub(crate) fn close_company(&mut self, company: CompanyId) {
@@ -74,7 +74,7 @@ impl Game {
     /// Says that no step of the round does so.
     pub(crate) fn check_gift(&self, company: CompanyId) -> Result<(), Refusal> {
         let first = matches!(self.state.company(company).owner, CompanyOwner::None);
-        let settles = self.steps().iter().any(|it| matches!(it, Step::CompanyPendingPar(_)));
+        let settles = self.step_for(Duty::SetPar).is_some();
         ensure!(
             !first || settles || !brings_par(self, company),
             "a par price comes with the company, and none can be set in this round"

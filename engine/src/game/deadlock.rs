@@ -7,8 +7,7 @@ use super::{Choices, Game, MOST_STEPS};
 use crate::action::{Action, Deed, Entity, TrainRoute};
 use crate::hooks::{Fault, FaultKind, Point};
 use crate::ids::PlayerId;
-use crate::steps::rules_of;
-use crate::title::Step;
+use crate::steps::{Duty, rules_of};
 
 /// Where scripts judge all routes of a run together.
 const RUN_POINTS: [Point; 4] =
@@ -33,7 +32,8 @@ impl Game {
             return true;
         }
         let Some((at, entity)) = self.waiting() else { return false };
-        if matches!(self.steps()[at], Step::Route(_)) && !self.has_possible_run(entity) {
+        let runs = rules_of(&self.steps()[at]).duty() == Some(Duty::RunTrains);
+        if runs && !self.has_possible_run(entity) {
             return false;
         }
         // Most steps can be passed, which is cheaper to find out than all that can be done.

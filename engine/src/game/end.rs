@@ -42,7 +42,7 @@ impl Game {
         let rules = &ruleset.title.rules;
         if !(rules.game_end_lock_first_trigger && self.state.end_trigger.is_some()) {
             for (reason, timing) in rules.game_end.iter() {
-                if self.has_reason(*reason) {
+                if has_reason(self, *reason) {
                     self.trigger_end(*reason, *timing);
                 }
             }
@@ -51,7 +51,7 @@ impl Game {
             Some((_, EndTiming::OneMoreFullOrSet)) => {
                 self.state.final_turn.get_or_insert(self.state.turn + 1);
             }
-            Some((_, EndTiming::NextSet)) => self.make_next_set_last(),
+            Some((_, EndTiming::NextSet)) => make_next_set_last(self),
             Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
             _ => {}
         }
@@ -60,7 +60,7 @@ impl Game {
     /// Whether the game ends as soon as what follows from the present action is done.
     pub(crate) fn is_about_to_end(&self) -> bool {
         let mut reasons = self.rules().game_end.iter();
-        reasons.any(|(reason, timing)| *timing == EndTiming::Immediate && self.has_reason(*reason))
+        reasons.any(|(reason, timing)| *timing == EndTiming::Immediate && has_reason(self, *reason))
     }
 
     /// The game is to end, unless it ends earlier already.
@@ -70,38 +70,8 @@ impl Game {
         if !later && !locked {
             self.state.end_trigger = Some((reason, timing));
             if timing == EndTiming::NextSet {
-                self.make_next_set_last();
+                make_next_set_last(self);
             }
-        }
-    }
-
-    /// The set after the one in progress is the last, or the next one where none is in progress.
-    fn make_next_set_last(&mut self) {
-        let next = self.state.turn + u8::from(self.last_was_operating());
-        self.state.final_turn.get_or_insert(next);
-    }
-
-    fn has_reason(&self, reason: EndReason) -> bool {
-        match reason {
-            EndReason::Bankrupt => self.enough_bankrupt(),
-            EndReason::Bank => self.state.bank_broken,
-            EndReason::StockMarket => self.state.market_end_reached,
-            EndReason::FinalPhase => {
-                self.state.phase.index() + 1 == self.ruleset.title.trains.phases.len()
-            }
-            EndReason::FinalTrain => self.depot_is_empty(),
-            EndReason::AllClosed => {
-                self.state.corporations.iter().all(|it| it.closed)
-                    && self
-                        .ruleset
-                        .companies()
-                        .all(|it| self.state.company(it).owner == CompanyOwner::Closed)
-            }
-            EndReason::FixedRound => {
-                let last = self.rules().last_operating_round;
-                last.is_some_and(|it| self.state.operating_rounds_begun >= it)
-            }
-            EndReason::Event => self.state.course.end_called,
         }
     }
 
@@ -121,7 +91,7 @@ impl Game {
             .ruleset
             .all_corporations()
             .filter(|it| self.state.corporation(*it).ipoed)
-            .map(|it| self.score_of(it, holder, self.percent_held(player, it)))
+            .map(|it| score_of(self, it, holder, self.percent_held(player, it)))
             .sum();
         let companies: Money = match self.rules().score.companies {
             CompanyScore::Face => {
@@ -131,16 +101,6 @@ impl Game {
         };
         let worth = self.state.player(player).cash + shares + companies;
         self.ask_money::<at::PlayerScore>(&[], worth, || (player,))
-    }
-
-    /// What some part of a corporation counts.
-    fn score_of(&self, corporation: CorporationId, holder: Holder, percent: u8) -> Money {
-        let trainless = self.state.corporation(corporation).trains.is_empty();
-        if !trainless || self.rules().score.trainless == TrainlessScore::Price {
-            return self.price_of(corporation, holder, percent);
-        }
-        let half = Money(self.price_per_share(corporation, holder).0 / 2);
-        half * i32::from(percent / self.share_percent(corporation))
     }
 
     /// Corporations whose price has fallen too far close. Says whether there were any.
@@ -183,7 +143,7 @@ impl Game {
         self.state.reservations.retain(|it| it.holder != Entity::Corporation(corporation));
         let cash = self.state.corporation(corporation).cash;
         self.pay(super::Purse::Corporation(corporation), super::Purse::Bank, cash);
-        self.leave_trains(corporation);
+        leave_trains(self, corporation);
         let ruleset = self.shared_ruleset();
         for company in ruleset.companies() {
             if self.company_corporation(company) == Some(corporation) {
@@ -209,7 +169,7 @@ impl Game {
         self.tell(Event::CorporationClosed(corporation));
         self.handle::<at::CorporationState>((corporation, Change::Close));
         if self.rules().closed_corporations == ClosedCorporations::Restart {
-            self.begin_anew(corporation);
+            begin_anew(self, corporation);
         }
     }
 
@@ -229,36 +189,76 @@ impl Game {
             }
         }
     }
+}
 
-    /// A corporation that has closed may be started again. What events have said of it still holds.
-    fn begin_anew(&mut self, corporation: CorporationId) {
-        let ruleset = self.shared_ruleset();
-        let old = self.state.corporations[corporation.index()];
-        self.state.corporations[corporation.index()] = CorporationState {
-            may_start: old.may_start,
-            float_percent: old.float_percent,
-            capitalization: old.capitalization,
-            ..super::setup::corporation(&ruleset, corporation)
-        };
-        for number in ruleset.abilities_of(Entity::Corporation(corporation)) {
-            self.state.abilities[number].gone = false;
+/// The set after the one in progress is the last, or the next one where none is in progress.
+fn make_next_set_last(game: &mut Game) {
+    let next = game.state.turn + u8::from(game.last_was_operating());
+    game.state.final_turn.get_or_insert(next);
+}
+
+fn has_reason(game: &Game, reason: EndReason) -> bool {
+    match reason {
+        EndReason::Bankrupt => game.enough_bankrupt(),
+        EndReason::Bank => game.state.bank_broken,
+        EndReason::StockMarket => game.state.market_end_reached,
+        EndReason::FinalPhase => {
+            game.state.phase.index() + 1 == game.ruleset.title.trains.phases.len()
         }
-        joints::corporation_begins_anew(self, corporation);
-        if let Some(home) = ruleset.corporation(corporation).home
-            && joints::keeps_home(self, true, corporation)
-        {
-            keep_home(self, corporation, home);
+        EndReason::FinalTrain => game.depot_is_empty(),
+        EndReason::AllClosed => {
+            game.state.corporations.iter().all(|it| it.closed)
+                && game
+                    .ruleset
+                    .companies()
+                    .all(|it| game.state.company(it).owner == CompanyOwner::Closed)
         }
+        EndReason::FixedRound => {
+            let last = game.rules().last_operating_round;
+            last.is_some_and(|it| game.state.operating_rounds_begun >= it)
+        }
+        EndReason::Event => game.state.course.end_called,
     }
+}
 
-    /// The trains of a corporation that closes may be bought from the bank, or leave the game.
-    fn leave_trains(&mut self, corporation: CorporationId) {
-        let trains = self.state.corporation(corporation).trains;
-        for at in trains.iter().map(|it| usize::from(*it)) {
-            match self.rules().closed_corporation_trains {
-                DiscardedTrains::Discard => self.discard_train(at),
-                DiscardedTrains::Remove => self.state.cars[at].place = Place::Gone,
-            }
+/// What some part of a corporation counts.
+fn score_of(game: &Game, corporation: CorporationId, holder: Holder, percent: u8) -> Money {
+    let trainless = game.state.corporation(corporation).trains.is_empty();
+    if !trainless || game.rules().score.trainless == TrainlessScore::Price {
+        return game.price_of(corporation, holder, percent);
+    }
+    let half = Money(game.price_per_share(corporation, holder).0 / 2);
+    half * i32::from(percent / game.share_percent(corporation))
+}
+
+/// A corporation that has closed may be started again. What events have said of it still holds.
+fn begin_anew(game: &mut Game, corporation: CorporationId) {
+    let ruleset = game.shared_ruleset();
+    let old = game.state.corporations[corporation.index()];
+    game.state.corporations[corporation.index()] = CorporationState {
+        may_start: old.may_start,
+        float_percent: old.float_percent,
+        capitalization: old.capitalization,
+        ..super::setup::corporation(&ruleset, corporation)
+    };
+    for number in ruleset.abilities_of(Entity::Corporation(corporation)) {
+        game.state.abilities[number].gone = false;
+    }
+    joints::corporation_begins_anew(game, corporation);
+    if let Some(home) = ruleset.corporation(corporation).home
+        && joints::keeps_home(game, true, corporation)
+    {
+        keep_home(game, corporation, home);
+    }
+}
+
+/// The trains of a corporation that closes may be bought from the bank, or leave the game.
+fn leave_trains(game: &mut Game, corporation: CorporationId) {
+    let trains = game.state.corporation(corporation).trains;
+    for at in trains.iter().map(|it| usize::from(*it)) {
+        match game.rules().closed_corporation_trains {
+            DiscardedTrains::Discard => game.discard_train(at),
+            DiscardedTrains::Remove => game.state.cars[at].place = Place::Gone,
         }
     }
 }

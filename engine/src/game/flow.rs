@@ -18,22 +18,10 @@ pub(super) enum Taker {
 }
 
 impl Game {
-    fn step(&self, at: usize) -> &dyn StepRules {
-        rules_of(&self.steps()[at])
-    }
-
-    /// Steps that may have something to do with the turn, in order: most are over for it, and need not be asked.
-    fn open_steps(&self) -> impl Iterator<Item = (usize, &dyn StepRules)> {
-        let plan = self.ruleset.plan(self.state.round.node);
-        let steps = self.steps();
-        let open = plan.all.without(self.state.round.turn.passed).union(plan.waking).iter();
-        open.filter(|at| joints::takes_part(self, true, *at)).map(|at| (at, rules_of(&steps[at])))
-    }
-
     /// Steps that take something now, with what they mean to the turn, up to the one that it waits for.
     pub(super) fn taking_steps(&self) -> impl Iterator<Item = (usize, Stance)> {
         let mut waits = false;
-        self.open_steps()
+        open_steps(self)
             .map_while(move |(at, step)| {
                 let stance = if waits { return None } else { step.stance(self, at) };
                 waits = matches!(stance, Stance::WaitsFor(_));
@@ -42,17 +30,9 @@ impl Game {
             .filter(|(_, stance)| *stance != Stance::Over)
     }
 
-    /// What a step means to the turn now; where the one in turn takes no part in it, nobody is waited for.
-    fn stance_of(&self, at: usize) -> Stance {
-        match self.step(at).stance(self, at) {
-            Stance::WaitsFor(_) if !joints::takes_part(self, true, at) => Stance::Skip,
-            stance => stance,
-        }
-    }
-
     /// The step that the turn waits for, and whom it waits for there.
     pub(crate) fn waiting(&self) -> Option<(usize, Entity)> {
-        self.open_steps().find_map(|(at, step)| match step.stance(self, at) {
+        open_steps(self).find_map(|(at, step)| match step.stance(self, at) {
             Stance::WaitsFor(entity) => Some((at, entity)),
             Stance::Over | Stance::Skip | Stance::StandsBy => None,
         })
@@ -76,16 +56,9 @@ impl Game {
         self.waiting()
     }
 
-    pub(super) fn entity_closed(&self, entity: Entity) -> bool {
-        let Entity::Corporation(corporation) = entity else { return false };
-        let it = self.state.corporation(corporation);
-        let anew = self.rules().closed_corporations == ClosedCorporations::Restart;
-        it.closed || (anew && !it.floated)
-    }
-
     /// Whether the one in turn has closed; then nobody comes after it in the round.
     pub(super) fn in_turn_closed(&self) -> bool {
-        self.round_entity().is_some_and(|it| self.entity_closed(it))
+        self.round_entity().is_some_and(|it| entity_closed(self, it))
     }
 
     /// Kinds of action that an entity may choose from now, besides talk, programs and the end of the game.
@@ -95,7 +68,7 @@ impl Game {
             return kinds;
         }
         for (at, _) in self.taking_steps() {
-            kinds = kinds.union(self.step(at).kinds(self, at, entity));
+            kinds = kinds.union(step(self, at).kinds(self, at, entity));
         }
         kinds
     }
@@ -105,93 +78,10 @@ impl Game {
     /// # Errors
     /// Why the rules forbid it.
     pub(super) fn check_action(&self, action: &Action) -> Result<(), Refusal> {
-        match self.taker(action)? {
+        match taker(self, action)? {
             Taker::Always => Ok(()),
-            Taker::Step(at) => self.step(at).allows(self, at, action),
+            Taker::Step(at) => step(self, at).allows(self, at, action),
         }
-    }
-
-    /// Who takes an action: the first step that has its kind open, unless an earlier one waits.
-    fn taker(&self, action: &Action) -> Result<Taker, Refusal> {
-        if matches!(action.deed, Deed::Message { .. }) {
-            return Ok(Taker::Always);
-        }
-        ensure!(!self.finished(), "the game is over");
-        self.check_entity(action.entity)?;
-        match action.deed {
-            Deed::EndGame => {
-                ensure!(
-                    !matches!(action.entity, Entity::Company(_)),
-                    "a company cannot end the game"
-                );
-                return Ok(Taker::Always);
-            }
-            _ if action.deed.sets_program() => {
-                ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
-                action.deed.program().map_or(Ok(()), |it| self.check_program(it))?;
-                return Ok(Taker::Always);
-            }
-            _ => {}
-        }
-        let kind = action.deed.kind();
-        let waking = self.ruleset.plan(self.state.round.node).waking;
-        for (at, step) in self.open_steps() {
-            // A step that has not been passed takes what it takes; one that wakes must have work.
-            let idle = waking.has(at) && step.stance(self, at) == Stance::Over;
-            if !idle && step.takes(self, at, action.entity, kind) {
-                return Ok(Taker::Step(at));
-            }
-            if let Stance::WaitsFor(waiting) = step.stance(self, at) {
-                return Err(self.not_now(at, waiting, action.entity, kind));
-            }
-        }
-        Err(refusal!("`{}` is not possible now", kind))
-    }
-
-    fn check_entity(&self, entity: Entity) -> Result<(), Refusal> {
-        let exists = match entity {
-            Entity::Player(it) => it.index() < self.state.players.len(),
-            Entity::Corporation(it) => it.index() < self.state.corporations.len(),
-            Entity::Company(it) => it.index() < self.state.companies.len(),
-        };
-        ensure!(exists, "there is nobody of that name in this game");
-        Ok(())
-    }
-
-    fn not_now(&self, at: usize, waiting: Entity, entity: Entity, kind: Kind) -> Refusal {
-        if waiting == entity {
-            let step = Fact::Word(self.steps()[at].name());
-            return refusal!("`{}` is not possible during {}", kind, step);
-        }
-        match entity {
-            Entity::Company(_) => self.not_usable_now(at, waiting, entity, kind),
-            Entity::Player(_) | Entity::Corporation(_) => {
-                refusal!("{} is in turn, not {}", waiting, entity)
-            }
-        }
-    }
-
-    /// Why an ability of a company cannot be used: companies act in the turns of others, at their times.
-    fn not_usable_now(&self, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Refusal {
-        let step = Fact::Word(self.steps()[at].name());
-        let possible = self.step(at).kinds(self, at, waiting);
-        if possible.is_empty() {
-            return refusal!(
-                "{} cannot `{}` now: {} is in turn, in step `{}`",
-                company,
-                kind,
-                waiting,
-                step
-            );
-        }
-        refusal!(
-            "{} cannot `{}` now: {} is in turn, in step `{}`, and may {}",
-            company,
-            kind,
-            waiting,
-            step,
-            possible
-        )
     }
 
     /// A name for messages.
@@ -204,10 +94,10 @@ impl Game {
     /// # Errors
     /// Why the rules forbid it; the game is then as it was.
     pub(super) fn take(&mut self, action: &Action) -> Result<(), Refusal> {
-        match self.taker(action)? {
+        match taker(self, action)? {
             Taker::Always => {
                 self.accept();
-                self.take_always(action);
+                take_always(self, action);
             }
             Taker::Step(at) => {
                 let ruleset = self.shared_ruleset();
@@ -225,76 +115,26 @@ impl Game {
         self.state.clock += 1;
     }
 
-    fn take_always(&mut self, action: &Action) {
-        let Entity::Player(player) = action.entity else {
-            if action.deed == Deed::EndGame {
-                self.end(Ending::ManuallyEnded);
-            }
-            return;
-        };
-        match action.deed {
-            Deed::EndGame => self.end(Ending::ManuallyEnded),
-            _ if action.deed.sets_program() => {
-                let clock = self.state.clock;
-                let program = action.deed.program().map(|it| (it, clock));
-                self.state.players[player.index()].program = program;
-            }
-            _ => {}
-        }
-    }
-
     /// What follows from an action that was taken.
     pub(super) fn follow(&mut self, action: &Action) {
         if matches!(action.deed, Deed::Message { .. }) {
             return;
         }
         self.state.round.at_start &= !ends_start(action);
-        self.let_steps_watch(action);
+        let_steps_watch(self, action);
         let waiting = self.skip_steps();
-        let mut waiting = self.after_action(action, waiting);
+        let mut waiting = after_action(self, action, waiting);
         while self.close_by_price() && !self.all_passed() {
             waiting = self.skip_steps();
-            waiting = self.go_on(waiting);
+            waiting = go_on(self, waiting);
         }
         if self.has_hook(Point::ActionProcessed) {
             self.handle::<at::ActionProcessed>((Arc::new(action.clone()),));
         }
-        waiting = self.look_at_turn_anew(waiting);
+        waiting = look_at_turn_anew(self, waiting);
         self.check_end();
-        if self.is_round_over(waiting) {
+        if is_round_over(self, waiting) {
             self.leave_finished_rounds();
-        }
-    }
-
-    fn is_round_over(&self, waiting: Option<usize>) -> bool {
-        match self.state.round.kind {
-            RoundKind::Stock => self.all_passed(),
-            _ => waiting.is_none() && self.round_finished(),
-        }
-    }
-
-    /// What a handler did after the action may have left nothing to do in the step that the turn waits for, or have opened
-    /// another. Says which step it waits for now.
-    fn look_at_turn_anew(&mut self, mut waiting: Option<usize>) -> Option<usize> {
-        if !self.has_hook(Point::ActionProcessed) {
-            return waiting;
-        }
-        self.close_by_price();
-        while !self.finished() && !self.is_round_over(waiting) {
-            waiting = self.skip_steps();
-            waiting = self.go_on(waiting);
-            if !self.close_by_price() {
-                break;
-            }
-        }
-        waiting
-    }
-
-    /// Every step of the round sees what was done.
-    fn let_steps_watch(&mut self, action: &Action) {
-        let ruleset = self.shared_ruleset();
-        for step in ruleset.steps(self.state.round.node) {
-            rules_of(step).watch(self, action);
         }
     }
 
@@ -311,50 +151,17 @@ impl Game {
             if self.step_passed(at) && !wakes {
                 continue;
             }
-            match self.stance_of(at) {
+            match stance_of(self, at) {
                 Stance::Over | Stance::StandsBy => continue,
                 Stance::WaitsFor(_) => return Some(at),
                 Stance::Skip => rules_of(step).skip(self, at),
             }
-            if wakes && matches!(self.stance_of(at), Stance::WaitsFor(_)) {
+            if wakes && matches!(stance_of(self, at), Stance::WaitsFor(_)) {
                 return Some(at);
             }
         }
         // What a step did when it was over may have woken another.
-        waking.iter().find(|at| matches!(self.stance_of(*at), Stance::WaitsFor(_)))
-    }
-
-    fn after_action(&mut self, action: &Action, waiting: Option<usize>) -> Option<usize> {
-        let operating = self.state.round.kind == RoundKind::Operating;
-        // With its first action the time between turns is over, and with it what a step may have waited for.
-        let waiting = match operating && self.note_operator(action) {
-            true => self.active_step(),
-            false => waiting,
-        };
-        self.go_on(waiting)
-    }
-
-    /// Goes on to the next in turn if nothing is left to do. Says which step the turn waits for now.
-    fn go_on(&mut self, waiting: Option<usize>) -> Option<usize> {
-        if waiting.is_some() || self.finished() {
-            return waiting;
-        }
-        match self.state.round.kind {
-            RoundKind::Auction | RoundKind::Draft => None,
-            RoundKind::Stock => self.next_player(),
-            RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => self.next_corporation(),
-        }
-    }
-
-    /// Notes that the corporation in turn has acted; says whether this was its first action.
-    fn note_operator(&mut self, action: &Action) -> bool {
-        let by = match action.entity {
-            Entity::Corporation(it) => Some(it),
-            Entity::Company(it) => self.company_corporation(it),
-            Entity::Player(_) => None,
-        };
-        let own = by.is_some() && by == self.operator();
-        own && !std::mem::replace(&mut self.state.round.turn.operator_acted, true)
+        waking.iter().find(|at| matches!(stance_of(self, *at), Stance::WaitsFor(_)))
     }
 
     pub(crate) fn all_passed(&self) -> bool {
@@ -372,6 +179,196 @@ impl Game {
             RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
         }
     }
+}
+
+fn step(game: &Game, at: usize) -> &dyn StepRules {
+    rules_of(&game.steps()[at])
+}
+
+/// Steps that may have something to do with the turn, in order: most are over for it, and need not be asked.
+fn open_steps(game: &Game) -> impl Iterator<Item = (usize, &dyn StepRules)> {
+    let plan = game.ruleset.plan(game.state.round.node);
+    let steps = game.steps();
+    let open = plan.all.without(game.state.round.turn.passed).union(plan.waking).iter();
+    open.filter(|at| joints::takes_part(game, true, *at)).map(|at| (at, rules_of(&steps[at])))
+}
+
+/// What a step means to the turn now; where the one in turn takes no part in it, nobody is waited for.
+fn stance_of(game: &Game, at: usize) -> Stance {
+    match step(game, at).stance(game, at) {
+        Stance::WaitsFor(_) if !joints::takes_part(game, true, at) => Stance::Skip,
+        stance => stance,
+    }
+}
+
+fn entity_closed(game: &Game, entity: Entity) -> bool {
+    let Entity::Corporation(corporation) = entity else { return false };
+    let it = game.state.corporation(corporation);
+    let anew = game.rules().closed_corporations == ClosedCorporations::Restart;
+    it.closed || (anew && !it.floated)
+}
+
+/// Who takes an action: the first step that has its kind open, unless an earlier one waits.
+fn taker(game: &Game, action: &Action) -> Result<Taker, Refusal> {
+    if matches!(action.deed, Deed::Message { .. }) {
+        return Ok(Taker::Always);
+    }
+    ensure!(!game.finished(), "the game is over");
+    check_entity(game, action.entity)?;
+    match action.deed {
+        Deed::EndGame => {
+            ensure!(!matches!(action.entity, Entity::Company(_)), "a company cannot end the game");
+            return Ok(Taker::Always);
+        }
+        _ if action.deed.sets_program() => {
+            ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
+            action.deed.program().map_or(Ok(()), |it| game.check_program(it))?;
+            return Ok(Taker::Always);
+        }
+        _ => {}
+    }
+    let kind = action.deed.kind();
+    let waking = game.ruleset.plan(game.state.round.node).waking;
+    for (at, step) in open_steps(game) {
+        // A step that has not been passed takes what it takes; one that wakes must have work.
+        let idle = waking.has(at) && step.stance(game, at) == Stance::Over;
+        if !idle && step.takes(game, at, action.entity, kind) {
+            return Ok(Taker::Step(at));
+        }
+        if let Stance::WaitsFor(waiting) = step.stance(game, at) {
+            return Err(not_now(game, at, waiting, action.entity, kind));
+        }
+    }
+    Err(refusal!("`{}` is not possible now", kind))
+}
+
+fn check_entity(game: &Game, entity: Entity) -> Result<(), Refusal> {
+    let exists = match entity {
+        Entity::Player(it) => it.index() < game.state.players.len(),
+        Entity::Corporation(it) => it.index() < game.state.corporations.len(),
+        Entity::Company(it) => it.index() < game.state.companies.len(),
+    };
+    ensure!(exists, "there is nobody of that name in this game");
+    Ok(())
+}
+
+fn not_now(game: &Game, at: usize, waiting: Entity, entity: Entity, kind: Kind) -> Refusal {
+    if waiting == entity {
+        let step = Fact::Word(game.steps()[at].name());
+        return refusal!("`{}` is not possible during {}", kind, step);
+    }
+    match entity {
+        Entity::Company(_) => not_usable_now(game, at, waiting, entity, kind),
+        Entity::Player(_) | Entity::Corporation(_) => {
+            refusal!("{} is in turn, not {}", waiting, entity)
+        }
+    }
+}
+
+/// Why an ability of a company cannot be used: companies act in the turns of others, at their times.
+fn not_usable_now(game: &Game, at: usize, waiting: Entity, company: Entity, kind: Kind) -> Refusal {
+    let step = Fact::Word(game.steps()[at].name());
+    let possible = rules_of(&game.steps()[at]).kinds(game, at, waiting);
+    if possible.is_empty() {
+        return refusal!(
+            "{} cannot `{}` now: {} is in turn, in step `{}`",
+            company,
+            kind,
+            waiting,
+            step
+        );
+    }
+    refusal!(
+        "{} cannot `{}` now: {} is in turn, in step `{}`, and may {}",
+        company,
+        kind,
+        waiting,
+        step,
+        possible
+    )
+}
+
+fn take_always(game: &mut Game, action: &Action) {
+    let Entity::Player(player) = action.entity else {
+        if action.deed == Deed::EndGame {
+            game.end(Ending::ManuallyEnded);
+        }
+        return;
+    };
+    match action.deed {
+        Deed::EndGame => game.end(Ending::ManuallyEnded),
+        _ if action.deed.sets_program() => {
+            let clock = game.state.clock;
+            let program = action.deed.program().map(|it| (it, clock));
+            game.state.players[player.index()].program = program;
+        }
+        _ => {}
+    }
+}
+
+fn is_round_over(game: &Game, waiting: Option<usize>) -> bool {
+    match game.state.round.kind {
+        RoundKind::Stock => game.all_passed(),
+        _ => waiting.is_none() && game.round_finished(),
+    }
+}
+
+/// What a handler did after the action may have left nothing to do in the step that the turn waits for, or have opened
+/// another. Says which step it waits for now.
+fn look_at_turn_anew(game: &mut Game, mut waiting: Option<usize>) -> Option<usize> {
+    if !game.has_hook(Point::ActionProcessed) {
+        return waiting;
+    }
+    game.close_by_price();
+    while !game.finished() && !is_round_over(game, waiting) {
+        waiting = game.skip_steps();
+        waiting = go_on(game, waiting);
+        if !game.close_by_price() {
+            break;
+        }
+    }
+    waiting
+}
+
+/// Every step of the round sees what was done.
+fn let_steps_watch(game: &mut Game, action: &Action) {
+    let ruleset = game.shared_ruleset();
+    for step in ruleset.steps(game.state.round.node) {
+        rules_of(step).watch(game, action);
+    }
+}
+
+fn after_action(game: &mut Game, action: &Action, waiting: Option<usize>) -> Option<usize> {
+    let operating = game.state.round.kind == RoundKind::Operating;
+    // With its first action the time between turns is over, and with it what a step may have waited for.
+    let waiting = match operating && note_operator(game, action) {
+        true => game.active_step(),
+        false => waiting,
+    };
+    go_on(game, waiting)
+}
+
+/// Goes on to the next in turn if nothing is left to do. Says which step the turn waits for now.
+fn go_on(game: &mut Game, waiting: Option<usize>) -> Option<usize> {
+    if waiting.is_some() || game.finished() {
+        return waiting;
+    }
+    match game.state.round.kind {
+        RoundKind::Auction | RoundKind::Draft => None,
+        RoundKind::Stock => game.next_player(),
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => game.next_corporation(),
+    }
+}
+
+/// Notes that the corporation in turn has acted; says whether this was its first action.
+fn note_operator(game: &mut Game, action: &Action) -> bool {
+    let by = match action.entity {
+        Entity::Corporation(it) => Some(it),
+        Entity::Company(it) => game.company_corporation(it),
+        Entity::Player(_) => None,
+    };
+    let own = by.is_some() && by == game.operator();
+    own && !std::mem::replace(&mut game.state.round.turn.operator_acted, true)
 }
 
 /// Whether the start of a round is over with an action: neither plans nor what companies do end it.

@@ -31,7 +31,7 @@ impl Judge for Judging<'_, '_> {
         if self.gave_up() {
             return length;
         }
-        let Some(longer) = self.game.hooked_distance(&self.ran(at, route), length) else {
+        let Some(longer) = hooked_distance(self.game, &self.ran(at, route), length) else {
             return length;
         };
         longer
@@ -161,19 +161,6 @@ impl Game {
         })
     }
 
-    fn hooked_distance(&self, ran: &Ran<'_>, length: u16) -> Option<u16> {
-        if !self.has_hook(Point::RouteDistance) {
-            return None;
-        }
-        let given = || (THE_ROUTE,);
-        let answer = self.ask_run::<at::RouteDistance>(&[*ran], || length.into(), given);
-        let length = u16::try_from(answer).ok();
-        if length.is_none() {
-            self.scripts.reject(Point::RouteDistance, "no route is that long");
-        }
-        length
-    }
-
     /// Whether the routes of a run go together.
     pub(super) fn check_combination(
         &self,
@@ -225,6 +212,19 @@ impl Game {
         all.sort_by_key(|it| owned.iter().position(|train| *train == it.train));
         all
     }
+}
+
+fn hooked_distance(game: &Game, ran: &Ran<'_>, length: u16) -> Option<u16> {
+    if !game.has_hook(Point::RouteDistance) {
+        return None;
+    }
+    let given = || (THE_ROUTE,);
+    let answer = game.ask_run::<at::RouteDistance>(&[*ran], || length.into(), given);
+    let length = u16::try_from(answer).ok();
+    if length.is_none() {
+        game.scripts.reject(Point::RouteDistance, "no route is that long");
+    }
+    length
 }
 
 pub(super) fn of_run(corporation: CorporationId, all: &[Ran<'_>]) -> (CorporationId, Vec<RouteAt>) {

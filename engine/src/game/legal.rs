@@ -123,7 +123,7 @@ impl Choice {
             (Choice::Exactly(it), _) => it.entity == action.entity && same(&it.deed, &action.deed),
             (Choice::Bid { player, company, min, max, step }, Deed::Bid { company: on, price }) => {
                 action.entity == Entity::Player(*player)
-                    && company == on
+                    && Some(*company) == *on
                     && (min..=max).contains(&price)
                     && (price.0 - min.0) % step == 0
             }
@@ -153,7 +153,7 @@ impl Choice {
                     && bundle.percent.is_none_or(|it| it == *percent)
             }
             (Choice::Shares { kind, entity, .. }, deed) if *kind == deed.kind() => {
-                action.entity == *entity && deed.shares().is_some_and(|it| self.covers_shares(it))
+                action.entity == *entity && deed.part().is_some_and(|it| self.covers_shares(it))
             }
             (
                 Choice::LayTile { entity, hex, tile, rotation, copies, with },
@@ -324,7 +324,7 @@ impl Choices {
             .map(|it| 1u32 << it.index);
         let ordinary = bits.fold(0, |all, it| all | it);
         for block in game.sellable_blocks(corporation, holder) {
-            let Some(deed) = Deed::with_shares(kind, game.bundle(&block)) else { return };
+            let Some(deed) = Deed::saying(kind, &game.bundle(&block)) else { return };
             if step.allows(game, at, &Action { entity, deed }).is_err() {
                 continue;
             }
@@ -399,51 +399,50 @@ impl Game {
     /// Everything that anybody may do now, besides talk, programs and the end of the game, which are always open.
     /// What is listed is accepted, and what is accepted is listed; routes only as trains.
     pub fn legal_actions(&self) -> Choices {
-        self.scripts.meter.metered(|| self.all_choices())
-    }
-
-    fn all_choices(&self) -> Choices {
-        let mut choices = Choices::default();
-        if self.finished() {
-            return choices;
-        }
-        let mut claimed: Vec<(Entity, Kinds)> =
-            self.entities().map(|it| (it, Kinds::NONE)).collect();
-        for (at, _) in self.taking_steps() {
-            let step = rules_of(&self.steps()[at]);
-            for (entity, claimed) in &mut claimed {
-                let kinds = step.kinds(self, at, *entity);
-                let mut offered = Choices::default();
-                if !kinds.is_empty() {
-                    step.offer(self, at, *entity, &mut offered);
-                }
-                let open = |it: &Choice| kinds.has(it.kind()) && !claimed.has(it.kind());
-                choices.0.extend(offered.0.into_iter().filter(open));
-                *claimed = claimed.union(kinds);
-            }
-        }
-        choices
-    }
-
-    fn entities(&self) -> impl Iterator<Item = Entity> {
-        let players = (0..self.ruleset.players).map(|it| Entity::Player(PlayerId(it)));
-        let corporations = self.ruleset.all_corporations().map(Entity::Corporation);
-        players.chain(corporations).chain(self.ruleset.companies().map(Entity::Company))
+        self.scripts.meter.metered(|| all_choices(self))
     }
 
     /// Whether an action is open now: among the legal ones, or always possible.
     pub fn is_offered(&self, action: &Action) -> bool {
         match action.deed {
             Deed::Message { .. } => true,
-            Deed::EndGame => self.scripts.meter.metered(|| self.process_would_take(action)),
+            Deed::EndGame => self.scripts.meter.metered(|| process_would_take(self, action)),
             _ if action.deed.sets_program() => {
-                self.scripts.meter.metered(|| self.process_would_take(action))
+                self.scripts.meter.metered(|| process_would_take(self, action))
             }
             _ => self.legal_actions().iter().any(|it| it.covers(action)),
         }
     }
+}
 
-    fn process_would_take(&self, action: &Action) -> bool {
-        self.check_action(action).is_ok()
+fn all_choices(game: &Game) -> Choices {
+    let mut choices = Choices::default();
+    if game.finished() {
+        return choices;
     }
+    let mut claimed: Vec<(Entity, Kinds)> = entities(game).map(|it| (it, Kinds::NONE)).collect();
+    for (at, _) in game.taking_steps() {
+        let step = rules_of(&game.steps()[at]);
+        for (entity, claimed) in &mut claimed {
+            let kinds = step.kinds(game, at, *entity);
+            let mut offered = Choices::default();
+            if !kinds.is_empty() {
+                step.offer(game, at, *entity, &mut offered);
+            }
+            let open = |it: &Choice| kinds.has(it.kind()) && !claimed.has(it.kind());
+            choices.0.extend(offered.0.into_iter().filter(open));
+            *claimed = claimed.union(kinds);
+        }
+    }
+    choices
+}
+
+fn entities(game: &Game) -> impl Iterator<Item = Entity> {
+    let players = (0..game.ruleset.players).map(|it| Entity::Player(PlayerId(it)));
+    let corporations = game.ruleset.all_corporations().map(Entity::Corporation);
+    players.chain(corporations).chain(game.ruleset.companies().map(Entity::Company))
+}
+
+fn process_would_take(game: &Game, action: &Action) -> bool {
+    game.check_action(action).is_ok()
 }

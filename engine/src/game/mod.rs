@@ -5,7 +5,6 @@ mod bankruptcy;
 mod best;
 mod blocks;
 mod bundles;
-mod calendar;
 mod companies;
 mod connections;
 mod deadlock;

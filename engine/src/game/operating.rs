@@ -9,7 +9,8 @@ use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
-use crate::title::{HomeTokenTiming, Step};
+use crate::steps::{Duty, rules_of};
+use crate::title::HomeTokenTiming;
 
 impl Game {
     pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
@@ -45,7 +46,8 @@ impl Game {
 
     /// Whether the turn waits for the purchase of a train.
     pub(crate) fn is_buying_trains(&self) -> bool {
-        self.active_step().is_some_and(|at| matches!(self.steps()[at], Step::BuyTrain(_)))
+        let duty = |at: usize| rules_of(&self.steps()[at]).duty();
+        self.active_step().and_then(duty) == Some(Duty::BuyTrains)
     }
 
     /// Whether a president may sell shares to help with a train.
@@ -57,72 +59,7 @@ impl Game {
         let operator = self.operator().ok_or("no corporation is in turn")?;
         ensure!(self.must_buy_train(operator), "no train must be bought");
         joints::check_presidents_help(self, Ok(()), operator)?;
-        self.check_helping_sale(player, block, operator)
-    }
-
-    fn check_helping_sale(
-        &self,
-        player: PlayerId,
-        block: &Block,
-        operator: CorporationId,
-    ) -> Result<(), Refusal> {
-        let corporation = block.corporation;
-        ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
-        ensure!(self.state.corporation(corporation).ipoed, "the corporation has not started");
-        ensure!(self.info(corporation).priced, "its shares have no price");
-        ensure!(
-            !(self.rules().must_sell_in_blocks
-                && self.state.round.turn.emergency_sold.has(corporation.index())),
-            "all shares of a corporation are sold at once"
-        );
-        ensure!(self.sale_time(player, corporation), "shares cannot be sold yet");
-        self.check_trade(player, block, false)?;
-        self.check_president_last(block)?;
-        ensure!(self.can_dump(block), "nobody else can become president");
-        ensure!(self.fits_in_market(block), "the market takes no more of these shares");
-        ensure!(
-            self.sells_down(player, block),
-            "too little would be sold to get down to the limit"
-        );
-        let concern = !self.rules().ebuy_pres_swap || corporation == operator;
-        let left = self.percent_held(player, corporation) - block.percent;
-        ensure!(
-            self.president(corporation) != Some(player)
-                || !concern
-                || left >= self.others_most(block),
-            "the presidency must not change"
-        );
-        ensure!(
-            self.rules().ebuy_sell_more_than_needed
-                || self.is_needed(player, block, operator)
-                || (self.is_short(player, operator) && self.just_sells_down(player, block)),
-            "more would be sold than is needed"
-        );
-        Ok(())
-    }
-
-    /// What a president lacks to help a corporation to its train.
-    fn missing_with_president(&self, player: PlayerId, operator: CorporationId) -> Money {
-        self.emergency_price() - self.state.player(player).cash - self.buying_power(operator)
-    }
-
-    fn is_short(&self, player: PlayerId, operator: CorporationId) -> bool {
-        self.missing_with_president(player, operator).is_positive()
-    }
-
-    /// Whether one certificate less would not do.
-    fn is_needed(&self, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
-        let corporation = block.corporation;
-        let missing = self.missing_with_president(player, operator);
-        let it = self.state.corporation(corporation);
-        let least = block
-            .certificates
-            .iter()
-            .filter_map(|index| it.certificate(*index))
-            .map(|it| it.percent)
-            .min();
-        let price = self.price_of(corporation, block.holder, block.percent);
-        price - self.price_of(corporation, block.holder, least.unwrap_or(0)) < missing
+        check_helping_sale(self, player, block, operator)
     }
 
     /// A president sells shares to help; those still to operate are sorted anew.
@@ -142,7 +79,7 @@ impl Game {
         operator: CorporationId,
     ) -> Option<Block> {
         let blocks = self.sellable_blocks(corporation, Holder::Player(player));
-        blocks.into_iter().rfind(|it| self.check_helping_sale(player, it, operator).is_ok())
+        blocks.into_iter().rfind(|it| check_helping_sale(self, player, it, operator).is_ok())
     }
 
     /// What a president could raise for a train, with the corporation's money.
@@ -156,4 +93,64 @@ impl Game {
         let own = joints::means_for_train(self, self.buying_power(operator), operator);
         self.state.player(player).cash + shares + own
     }
+}
+
+fn check_helping_sale(
+    game: &Game,
+    player: PlayerId,
+    block: &Block,
+    operator: CorporationId,
+) -> Result<(), Refusal> {
+    let corporation = block.corporation;
+    ensure!(block.holder == Holder::Player(player), "one can only sell one's own shares");
+    ensure!(game.state.corporation(corporation).ipoed, "the corporation has not started");
+    ensure!(game.info(corporation).priced, "its shares have no price");
+    ensure!(
+        !(game.rules().must_sell_in_blocks
+            && game.state.round.turn.emergency_sold.has(corporation.index())),
+        "all shares of a corporation are sold at once"
+    );
+    ensure!(game.sale_time(player, corporation), "shares cannot be sold yet");
+    game.check_trade(player, block, false)?;
+    game.check_president_last(block)?;
+    ensure!(game.can_dump(block), "nobody else can become president");
+    ensure!(game.fits_in_market(block), "the market takes no more of these shares");
+    ensure!(game.sells_down(player, block), "too little would be sold to get down to the limit");
+    let concern = !game.rules().ebuy_pres_swap || corporation == operator;
+    let left = game.percent_held(player, corporation) - block.percent;
+    ensure!(
+        game.president(corporation) != Some(player) || !concern || left >= game.others_most(block),
+        "the presidency must not change"
+    );
+    ensure!(
+        game.rules().ebuy_sell_more_than_needed
+            || is_needed(game, player, block, operator)
+            || (is_short(game, player, operator) && game.just_sells_down(player, block)),
+        "more would be sold than is needed"
+    );
+    Ok(())
+}
+
+/// What a president lacks to help a corporation to its train.
+fn missing_with_president(game: &Game, player: PlayerId, operator: CorporationId) -> Money {
+    game.emergency_price() - game.state.player(player).cash - game.buying_power(operator)
+}
+
+fn is_short(game: &Game, player: PlayerId, operator: CorporationId) -> bool {
+    missing_with_president(game, player, operator).is_positive()
+}
+
+/// Whether one certificate less would not do.
+fn is_needed(game: &Game, player: PlayerId, block: &Block, operator: CorporationId) -> bool {
+    let corporation = block.corporation;
+    let missing = missing_with_president(game, player, operator);
+    let it = game.state.corporation(corporation);
+    let least = block
+        .certificates
+        .iter()
+        .filter_map(|index| it.certificate(*index))
+        .map(|it| it.percent)
+        .min();
+    let price = game.price_of(corporation, block.holder, block.percent);
+    price - game.price_of(corporation, block.holder, least.unwrap_or(0)) < missing
 }

@@ -24,45 +24,11 @@ const MOST_EMPTY_ROUNDS: u16 = 2000;
 const IDLE_ROUNDS: u16 = 20;
 
 impl Game {
-    /// The round is over: the game ends, or the next round begins.
-    pub(super) fn leave_round(&mut self) {
-        self.state.players.iter_mut().for_each(|it| it.passed = false);
-        self.handle::<at::RoundEnd>((self.state.round.node,));
-        if self.has_hook(Point::RoundEnd) {
-            // Corporations whose price a handler moved too far close, as they would after an action.
-            self.close_by_price();
-        }
-        if self.finished() {
-            return;
-        }
-        match self.state.end_trigger {
-            Some((reason, timing)) if self.ends_now(timing) => self.end(Ending::Rule(reason)),
-            _ if self.state.turn >= LAST_TURN => self.end(Ending::Unfinished),
-            _ => self.next_round(),
-        }
-    }
-
-    fn ends_now(&self, timing: EndTiming) -> bool {
-        let operating = self.state.round.kind == RoundKind::Operating;
-        let last_of_set = operating && self.state.round.number == self.state.operating_rounds;
-        match timing {
-            EndTiming::Immediate | EndTiming::CurrentRound => true,
-            EndTiming::CurrentOr => operating,
-            EndTiming::FullOr => last_of_set,
-            EndTiming::NextSet | EndTiming::OneMoreFullOrSet => {
-                last_of_set && Some(self.state.turn) == self.state.final_turn
-            }
-            EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds => {
-                unreachable!("refused before the game starts")
-            }
-        }
-    }
-
     /// Goes on as long as the round in progress is over, also where nobody could act in the next.
     pub(super) fn leave_finished_rounds(&mut self) {
         let mut left = 0;
         while !self.finished() && self.round_finished() {
-            self.leave_round();
+            leave_round(self);
             left += 1;
             if left >= MOST_EMPTY_ROUNDS {
                 self.end(Ending::Unfinished);
@@ -73,38 +39,6 @@ impl Game {
         if stopped && self.scripts.have_acted() {
             self.scripts.note_deadlock("nobody could act in any round that follows");
         }
-    }
-
-    fn next_round(&mut self) {
-        self.end_powers_of_round();
-        match self.state.round.kind {
-            RoundKind::Auction | RoundKind::Draft => {
-                self.change_revenues_at(When::AuctionEnd, None);
-                self.reorder_players();
-            }
-            RoundKind::Stock => self.reorder_players(),
-            RoundKind::Operating => {
-                self.keep_calendar();
-                self.export(ExportAfter::Round);
-            }
-            RoundKind::Merger | RoundKind::Choice => {}
-        }
-        let following = self.following();
-        match self.round_by_script(following) {
-            Some(node) => self.enter_round(node),
-            None => self.end(Ending::Rule(EndReason::FixedRound)),
-        }
-    }
-
-    /// The round that follows by the script of the title; none if the game ends.
-    fn round_by_script(&self, following: Option<NodeId>) -> Option<NodeId> {
-        let node = following?;
-        let over = self.state.round.node;
-        let unplayed = |it: &NodeId| {
-            let played = it.is_played(&self.ruleset.title);
-            (!played).then_some("companies are not sold in a round")
-        };
-        Some(self.ask_usable::<at::NextRound>(|| node, || (over,), unplayed))
     }
 
     pub(super) fn start_round(&mut self, node: NodeId, number: u8) {
@@ -124,7 +58,7 @@ impl Game {
         self.tell(Event::RoundStarted(kind, number));
         self.drop_programs();
         match kind {
-            RoundKind::Operating => self.set_up_operating_round(),
+            RoundKind::Operating => set_up_operating_round(self),
             RoundKind::Auction | RoundKind::Draft => self.offer_companies(),
             RoundKind::Stock => {
                 self.begin_stock_turn();
@@ -140,7 +74,7 @@ impl Game {
     pub(crate) fn acting_in(&self, node: NodeId) -> Inline<Entity, MAX_ENTITIES> {
         let plan = self.ruleset.plan(node);
         if plan.kind.is_of_corporations() {
-            let mut entities = self.operating_order();
+            let mut entities = operating_order(self);
             entities.retain(|it| match it {
                 Entity::Corporation(it) => {
                     plan.types.is_empty() || plan.types.contains(&self.type_of(*it))
@@ -152,23 +86,6 @@ impl Game {
         let players = self.state.order.iter().filter(|it| !self.state.player(**it).bankrupt);
         let players = players.map(|it| Entity::Player(*it));
         if plan.reversed { players.rev().collect() } else { players.collect() }
-    }
-
-    /// Companies that nobody has bought leave the game.
-    pub(crate) fn remove_unsold(&mut self) {
-        self.unsold().into_iter().for_each(|it| self.remove_company(it));
-    }
-
-    /// Companies that nobody has taken close.
-    pub(crate) fn close_unsold(&mut self) {
-        self.unsold().into_iter().for_each(|it| self.close_company(it));
-    }
-
-    /// The companies that nobody has, which are no longer for sale.
-    fn unsold(&mut self) -> Vec<CompanyId> {
-        self.state.round.offered = CompanySet::default();
-        let nobodys = |it: &CompanyId| self.state.company(*it).owner == CompanyOwner::None;
-        self.ruleset.companies().filter(nobodys).collect()
     }
 
     /// A company leaves the game.
@@ -188,33 +105,6 @@ impl Game {
         self.state.round.offered = offered;
     }
 
-    pub(crate) fn operating_order(&self) -> Inline<Entity, MAX_ENTITIES> {
-        let corporations = self.ruleset.all_corporations();
-        let mut floated: Vec<CorporationId> =
-            corporations.filter(|it| self.is_under_way(*it)).collect();
-        floated.sort_by_key(|it| self.operating_key(*it));
-        self.order_by_script(floated).into_iter().map(Entity::Corporation).collect()
-    }
-
-    /// The order in which corporations operate by the script of the title: some of these, each once.
-    fn order_by_script(&self, order: Vec<CorporationId>) -> Vec<CorporationId> {
-        let unusable = |it: &Vec<CorporationId>| {
-            if it.iter().any(|one| !order.contains(one)) {
-                Some("only corporations of the list operate")
-            } else if (0..it.len()).any(|at| it[..at].contains(&it[at])) {
-                Some("a corporation operates only once")
-            } else {
-                None
-            }
-        };
-        self.ask_usable::<at::OperatingOrder>(|| order.clone(), || (order.clone(),), unusable)
-    }
-
-    fn is_under_way(&self, corporation: CorporationId) -> bool {
-        let it = self.state.corporation(corporation);
-        it.floated && !it.closed
-    }
-
     /// After a price moved in the middle of a round, those still to operate are sorted anew; those that have closed are
     /// not among them.
     pub(crate) fn sort_remaining(&mut self) {
@@ -227,47 +117,12 @@ impl Game {
                 Entity::Corporation(corporation) => Some(*corporation),
                 _ => None,
             })
-            .filter(|it| self.is_under_way(*it))
+            .filter(|it| is_under_way(self, *it))
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        let order = self.order_by_script(rest).into_iter().map(Entity::Corporation);
+        let order = order_by_script(self, rest).into_iter().map(Entity::Corporation);
         let before = self.state.round.entities;
         self.state.round.entities = before.iter().take(next).copied().chain(order).collect();
-    }
-
-    /// What corporations get that have started and not floated.
-    fn pay_unfloated(&mut self) {
-        match self.rules().unfloated_income {
-            UnfloatedIncome::None => {}
-            UnfloatedIncome::Par => {
-                for corporation in self.shared_ruleset().all_corporations() {
-                    let it = self.state.corporation(corporation);
-                    let par = self.par_price(corporation).filter(|_| !it.floated && !it.closed);
-                    if let Some(par) = par {
-                        self.pay(Purse::Bank, Purse::Corporation(corporation), par);
-                    }
-                }
-            }
-        }
-    }
-
-    fn set_up_operating_round(&mut self) {
-        self.renew_abilities();
-        self.change_revenues_at(When::HasTrain, None);
-        self.pay_companies();
-        self.pay_unfloated();
-        let entities = self.state.round.entities;
-        for entity in &entities {
-            if let Entity::Corporation(corporation) = entity
-                && self.home_timing(*corporation) == HomeTokenTiming::OperatingRound
-            {
-                self.place_home_token(*corporation);
-            }
-        }
-        self.state.cars.iter_mut().for_each(|it| (it.operated, it.ran) = (false, false));
-        if !self.state.round.entities.is_empty() {
-            self.start_corporation();
-        }
     }
 
     /// The one in turn starts, a corporation or, in a round of choices, a player; if there is nothing to do, the next
@@ -290,7 +145,7 @@ impl Game {
     }
 
     pub(crate) fn next_corporation(&mut self) -> Option<usize> {
-        self.end_turn();
+        end_turn(self);
         let round = &mut self.state.round;
         if usize::from(round.index) + 1 >= round.entities.len() {
             round.turn.operator = None;
@@ -304,13 +159,6 @@ impl Game {
         self.start_corporation()
     }
 
-    /// The turn is over: what goes on beyond it is seen to before it is forgotten.
-    fn end_turn(&mut self) {
-        self.end_powers_of_turn();
-        self.keep_sales_of_turn();
-        joints::turn_ended(self);
-    }
-
     pub(super) fn next_player(&mut self) -> Option<usize> {
         // Whoever can do nothing has passed, so that everybody has after a circle of such turns.
         let turns = 2 * self.state.round.entities.len();
@@ -318,72 +166,203 @@ impl Game {
             if self.all_passed() {
                 break;
             }
-            self.leave_stock_turn();
+            leave_stock_turn(self);
             self.begin_stock_turn();
             let waiting = self.skip_steps();
             if waiting.is_some() {
                 return waiting;
             }
         }
-        self.end_stock_turns();
+        end_stock_turns(self);
         None
-    }
-
-    /// The turn of a player is over, and the next one's begins.
-    fn leave_stock_turn(&mut self) {
-        self.end_turn();
-        let round = &mut self.state.round;
-        let count = u8::try_from(round.entities.len()).expect("players fit");
-        round.index = (round.index + 1) % count;
-    }
-
-    /// Nobody has another turn in this round. In a round without a step in which players pass, nobody has passed before.
-    fn end_stock_turns(&mut self) {
-        self.leave_stock_turn();
-        let players: Vec<Entity> = self.state.round.entities.to_vec();
-        for entity in players {
-            if let Entity::Player(player) = entity {
-                self.state.players[player.index()].passed = true;
-            }
-        }
-        self.move_prices_after_stock_round();
     }
 
     pub(crate) fn start_player(&mut self) -> Option<usize> {
         self.skip_steps().or_else(|| self.next_player())
     }
+}
 
-    /// Who is first in the next stock round.
-    fn reorder_players(&mut self) {
-        let order = self.ruleset.plan(self.state.round.node).next_player_order;
-        let mut players: Vec<PlayerId> = self.state.order.to_vec();
-        let cash = |it: &PlayerId| self.state.player(*it).cash;
-        match order {
-            NextPlayerOrder::AfterLastToAct => {
-                let left: Vec<_> =
-                    players.iter().copied().filter(|it| !self.state.player(*it).bankrupt).collect();
-                let first = left[usize::from(self.state.round.index)];
-                let at = players.iter().position(|it| *it == first).expect("it is one of them");
-                players.rotate_left(at);
-            }
-            NextPlayerOrder::FirstToPass if !self.state.round.pass_order.is_empty() => {
-                players = self.state.round.pass_order.to_vec();
-            }
-            NextPlayerOrder::FirstToPass => {}
-            NextPlayerOrder::MostCash => players.sort_by_key(|it| -cash(it)),
-            NextPlayerOrder::LeastCash => players.sort_by_key(cash),
-            NextPlayerOrder::NextClockwise => players.rotate_left(1),
-            NextPlayerOrder::MostCashKeepOrder => {
-                let most = players.iter().map(cash).max();
-                let at = players
-                    .iter()
-                    .position(|it| Some(cash(it)) == most)
-                    .expect("somebody has most");
-                players.rotate_left(at);
-            }
-            NextPlayerOrder::Same => {}
-            NextPlayerOrder::Reversed => players.reverse(),
-        }
-        self.state.order = players.into_iter().collect();
+/// The round is over: the game ends, or the next round begins.
+fn leave_round(game: &mut Game) {
+    game.state.players.iter_mut().for_each(|it| it.passed = false);
+    game.handle::<at::RoundEnd>((game.state.round.node,));
+    if game.has_hook(Point::RoundEnd) {
+        // Corporations whose price a handler moved too far close, as they would after an action.
+        game.close_by_price();
     }
+    if game.finished() {
+        return;
+    }
+    match game.state.end_trigger {
+        Some((reason, timing)) if ends_now(game, timing) => game.end(Ending::Rule(reason)),
+        _ if game.state.turn >= LAST_TURN => game.end(Ending::Unfinished),
+        _ => next_round(game),
+    }
+}
+
+fn ends_now(game: &Game, timing: EndTiming) -> bool {
+    let operating = game.state.round.kind == RoundKind::Operating;
+    let last_of_set = operating && game.state.round.number == game.state.operating_rounds;
+    match timing {
+        EndTiming::Immediate | EndTiming::CurrentRound => true,
+        EndTiming::CurrentOr => operating,
+        EndTiming::FullOr => last_of_set,
+        EndTiming::NextSet | EndTiming::OneMoreFullOrSet => {
+            last_of_set && Some(game.state.turn) == game.state.final_turn
+        }
+        EndTiming::CurrentTurn | EndTiming::AfterMaxOperates | EndTiming::ThreeRounds => {
+            unreachable!("refused before the game starts")
+        }
+    }
+}
+
+fn next_round(game: &mut Game) {
+    game.end_powers_of_round();
+    joints::round_ended(game);
+    match game.state.round.kind {
+        RoundKind::Auction | RoundKind::Draft => {
+            game.change_revenues_at(When::AuctionEnd, None);
+            reorder_players(game);
+        }
+        RoundKind::Stock => reorder_players(game),
+        RoundKind::Operating => game.export(ExportAfter::Round),
+        RoundKind::Merger | RoundKind::Choice => {}
+    }
+    let following = game.following();
+    match round_by_script(game, following) {
+        Some(node) => game.enter_round(node),
+        None => game.end(Ending::Rule(EndReason::FixedRound)),
+    }
+}
+
+/// The round that follows by the script of the title; none if the game ends.
+fn round_by_script(game: &Game, following: Option<NodeId>) -> Option<NodeId> {
+    let node = following?;
+    let over = game.state.round.node;
+    let unplayed = |it: &NodeId| {
+        let played = it.is_played(&game.ruleset.title);
+        (!played).then_some("companies are not sold in a round")
+    };
+    Some(game.ask_usable::<at::NextRound>(|| node, || (over,), unplayed))
+}
+
+fn operating_order(game: &Game) -> Inline<Entity, MAX_ENTITIES> {
+    let corporations = game.ruleset.all_corporations();
+    let mut floated: Vec<CorporationId> =
+        corporations.filter(|it| is_under_way(game, *it)).collect();
+    floated.sort_by_key(|it| game.operating_key(*it));
+    order_by_script(game, floated).into_iter().map(Entity::Corporation).collect()
+}
+
+/// The order in which corporations operate by the script of the title: some of these, each once.
+fn order_by_script(game: &Game, order: Vec<CorporationId>) -> Vec<CorporationId> {
+    let unusable = |it: &Vec<CorporationId>| {
+        if it.iter().any(|one| !order.contains(one)) {
+            Some("only corporations of the list operate")
+        } else if (0..it.len()).any(|at| it[..at].contains(&it[at])) {
+            Some("a corporation operates only once")
+        } else {
+            None
+        }
+    };
+    game.ask_usable::<at::OperatingOrder>(|| order.clone(), || (order.clone(),), unusable)
+}
+
+fn is_under_way(game: &Game, corporation: CorporationId) -> bool {
+    let it = game.state.corporation(corporation);
+    it.floated && !it.closed
+}
+
+/// What corporations get that have started and not floated.
+fn pay_unfloated(game: &mut Game) {
+    match game.rules().unfloated_income {
+        UnfloatedIncome::None => {}
+        UnfloatedIncome::Par => {
+            for corporation in game.shared_ruleset().all_corporations() {
+                let it = game.state.corporation(corporation);
+                let par = game.par_price(corporation).filter(|_| !it.floated && !it.closed);
+                if let Some(par) = par {
+                    game.pay(Purse::Bank, Purse::Corporation(corporation), par);
+                }
+            }
+        }
+    }
+}
+
+fn set_up_operating_round(game: &mut Game) {
+    game.renew_abilities();
+    game.change_revenues_at(When::HasTrain, None);
+    game.pay_companies();
+    pay_unfloated(game);
+    let entities = game.state.round.entities;
+    for entity in &entities {
+        if let Entity::Corporation(corporation) = entity
+            && game.home_timing(*corporation) == HomeTokenTiming::OperatingRound
+        {
+            game.place_home_token(*corporation);
+        }
+    }
+    game.state.cars.iter_mut().for_each(|it| (it.operated, it.ran) = (false, false));
+    if !game.state.round.entities.is_empty() {
+        game.start_corporation();
+    }
+}
+
+/// The turn is over: what goes on beyond it is seen to before it is forgotten.
+fn end_turn(game: &mut Game) {
+    game.end_powers_of_turn();
+    game.keep_sales_of_turn();
+    joints::turn_ended(game);
+}
+
+/// The turn of a player is over, and the next one's begins.
+fn leave_stock_turn(game: &mut Game) {
+    end_turn(game);
+    let round = &mut game.state.round;
+    let count = u8::try_from(round.entities.len()).expect("players fit");
+    round.index = (round.index + 1) % count;
+}
+
+/// Nobody has another turn in this round. In a round without a step in which players pass, nobody has passed before.
+fn end_stock_turns(game: &mut Game) {
+    leave_stock_turn(game);
+    let players: Vec<Entity> = game.state.round.entities.to_vec();
+    for entity in players {
+        if let Entity::Player(player) = entity {
+            game.state.players[player.index()].passed = true;
+        }
+    }
+    game.move_prices_after_stock_round();
+}
+
+/// Who is first in the next stock round.
+fn reorder_players(game: &mut Game) {
+    let order = game.ruleset.plan(game.state.round.node).next_player_order;
+    let mut players: Vec<PlayerId> = game.state.order.to_vec();
+    let cash = |it: &PlayerId| game.state.player(*it).cash;
+    match order {
+        NextPlayerOrder::AfterLastToAct => {
+            let left: Vec<_> =
+                players.iter().copied().filter(|it| !game.state.player(*it).bankrupt).collect();
+            let first = left[usize::from(game.state.round.index)];
+            let at = players.iter().position(|it| *it == first).expect("it is one of them");
+            players.rotate_left(at);
+        }
+        NextPlayerOrder::FirstToPass if !game.state.round.pass_order.is_empty() => {
+            players = game.state.round.pass_order.to_vec();
+        }
+        NextPlayerOrder::FirstToPass => {}
+        NextPlayerOrder::MostCash => players.sort_by_key(|it| -cash(it)),
+        NextPlayerOrder::LeastCash => players.sort_by_key(cash),
+        NextPlayerOrder::NextClockwise => players.rotate_left(1),
+        NextPlayerOrder::MostCashKeepOrder => {
+            let most = players.iter().map(cash).max();
+            let at =
+                players.iter().position(|it| Some(cash(it)) == most).expect("somebody has most");
+            players.rotate_left(at);
+        }
+        NextPlayerOrder::Same => {}
+        NextPlayerOrder::Reversed => players.reverse(),
+    }
+    game.state.order = players.into_iter().collect();
 }

@@ -2,7 +2,7 @@
 
 use super::trains::roster;
 use super::{Event, Game};
-use crate::ids::CorporationId;
+use crate::ids::{CorporationId, TrainId};
 use crate::state::Place;
 use crate::title::{DiscardedTrains, TrainsBought};
 
@@ -22,6 +22,16 @@ impl Game {
             self.state.discarded.push(roster(at));
         }
         self.tell(Event::Rusted(self.state.cars[at].car));
+    }
+
+    /// All trains of some kinds rust, wherever they are.
+    pub(super) fn rust_kinds(&mut self, kinds: &[TrainId]) {
+        for at in 0..self.state.cars.len() {
+            let car = &self.state.cars[at];
+            if kinds.contains(&car.car.train) && car.place != Place::Gone {
+                self.rust_train(at);
+            }
+        }
     }
 
     /// Whether a corporation may buy a train, as far as rust goes.

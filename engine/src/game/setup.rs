@@ -18,7 +18,8 @@ use crate::state::{
     Ending, Holder, Holdings, MAX_CARS, PlayerState, Reservation, RoundState, ScriptSlot, State,
     Station, TileStock,
 };
-use crate::title::{EndReason, Initial, SetupShares};
+use crate::steps::way_of;
+use crate::title::{EndReason, SetupShares};
 
 const MULTIPLIER: u64 = 1_103_515_245;
 const INCREMENT: u64 = 12_345;
@@ -226,16 +227,16 @@ fn reserve(
 impl Game {
     /// Sets the game up: cash, what is drawn, and the first round.
     pub(super) fn set_up(&mut self) {
-        self.draw_out_corporations();
-        self.count_trains();
+        draw_out_corporations(self);
+        count_trains(self);
         joints::trains_set_out(self);
         draw_events(self);
         for player in 0..self.ruleset.players {
             self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
         }
-        self.draw_shares();
-        self.draw_among_companies();
-        self.arrange_shares();
+        draw_shares(self);
+        draw_among_companies(self);
+        arrange_shares(self);
         self.set_out_markers();
         self.place_first_homes();
         self.handle::<at::Setup>(());
@@ -243,65 +244,15 @@ impl Game {
             // Corporations whose price a handler moved too far close, as they would after an action.
             self.close_by_price();
         }
-        match &self.shared_ruleset().title.rounds.initial {
-            Initial::WaterfallAuction(_)
-            | Initial::OpenAuction(_)
-            | Initial::OrderAuction(_)
-            | Initial::Draft(_) => self.start_sale(),
-            Initial::SingleAuction(it) => {
-                if it.drawn {
-                    self.draw_companies();
-                }
-                self.start_sale();
-            }
-            Initial::DealCompanies(_) => {
-                self.deal_companies();
-                self.go_past_sale();
-            }
-            Initial::NoSale(_) => self.go_past_sale(),
+        let ruleset = self.shared_ruleset();
+        way_of(&ruleset.title.rounds.initial).begin(self);
+        if NodeId::INITIAL.is_played(&ruleset.title) {
+            start_sale(self);
+        } else {
+            go_past_sale(self);
         }
         self.leave_finished_rounds();
         self.events.clear();
-    }
-
-    /// Some corporations are drawn and leave the game.
-    fn draw_out_corporations(&mut self) {
-        let ruleset = self.shared_ruleset();
-        for it in &ruleset.title.entities.drawn_out {
-            let count = it.count.get(&ruleset.players).copied().unwrap_or(0);
-            let mut among: Vec<CorporationId> = match &*it.corporations {
-                [] => ruleset.all_corporations().collect(),
-                named => named.to_vec(),
-            };
-            for _ in 0..count {
-                let drawn = among.remove(self.random() as usize % among.len());
-                self.shut_corporation(drawn);
-            }
-        }
-    }
-
-    /// There are as many trains as a script says, where it has a say and there is room for them.
-    fn count_trains(&mut self) {
-        if !self.has_hook(Point::NumTrains) {
-            return;
-        }
-        let kinds = self.ruleset.title.trains.trains.iter().enumerate();
-        let counts: Vec<i64> = kinds
-            .map(|(kind, train)| {
-                self.ask::<at::NumTrains>(|| train_count(train).into(), || (TrainId::at(kind),))
-            })
-            .collect();
-        let counts: Option<Vec<u8>> = counts.into_iter().map(|it| u8::try_from(it).ok()).collect();
-        let fits = |all: &Vec<u8>| all.iter().map(|it| usize::from(*it)).sum::<usize>() <= MAX_CARS;
-        let Some(counts) = counts.filter(fits) else {
-            return self.scripts.reject(Point::NumTrains, "there is no room for so many trains");
-        };
-        let cars = counts.iter().enumerate().flat_map(|(kind, count)| {
-            (0..*count).map(move |index| Car { train: TrainId::at(kind), index })
-        });
-        self.state.cars = cars.map(|car| CarState { car, ..CarState::default() }).collect();
-        let all = 0..self.state.cars.len();
-        self.state.upcoming = all.map(|it| u8::try_from(it).expect("trains fit")).collect();
     }
 
     /// The next random number.
@@ -311,115 +262,137 @@ impl Game {
         self.state.random
     }
 
-    fn draw_shares(&mut self) {
-        let ruleset = self.shared_ruleset();
-        let mut last = None;
-        for company in ruleset.companies() {
-            for number in ruleset.abilities_of(Entity::Company(company)) {
-                let Ability::Shares(shares) = &ruleset.abilities[number].1 else { continue };
-                for grant in &shares.shares {
-                    let ShareGrant::Drawn(drawn) = grant else { continue };
-                    let corporation = match drawn {
-                        DrawnShare::MatchShare => last,
-                        _ => Some(self.draw(*drawn, &shares.corporations)),
-                    };
-                    self.state.companies[company.index()].drawn = corporation;
-                    last = corporation;
-                }
-            }
-        }
-    }
-
-    /// Draws among these corporations, or among all.
-    fn draw(&mut self, drawn: DrawnShare, among: &[CorporationId]) -> CorporationId {
-        match drawn {
-            DrawnShare::FirstPresident => among.first().copied().unwrap_or(CorporationId(0)),
-            _ if among.is_empty() => {
-                let count = self.state.corporations.len();
-                CorporationId::at(self.random() as usize % count)
-            }
-            _ => among[self.random() as usize % among.len()],
-        }
-    }
-
-    /// The president's certificate takes in the last share, where the title has it so.
-    fn arrange_shares(&mut self) {
-        let all = self.ruleset.arranges(SetupShares::LargePresident);
-        let drawn: Vec<_> = self.state.companies.iter().filter_map(|it| it.drawn).collect();
-        let meant = |it: &CorporationId| {
-            self.ruleset.corporation(*it).large_president || (all && !drawn.contains(it))
-        };
-        let meant: Vec<CorporationId> = self.ruleset.all_corporations().filter(meant).collect();
-        for corporation in meant {
-            let share = self.info(corporation).share_percent;
-            let it = &mut self.state.corporations[corporation.index()];
-            it.certificates[0].percent += share;
-            let last = it.certificates.len() - 1;
-            it.certificates[last].holder = Holder::Removed;
-            it.recount();
-        }
-    }
-
-    /// Some companies are drawn among others: they stay in the game and the others leave it, or the other way round.
-    fn draw_among_companies(&mut self) {
-        for draw in &self.shared_ruleset().title.entities.draws {
-            let among: Vec<CompanyId> =
-                draw.among.iter().copied().filter(|it| self.is_in_game(*it)).collect();
-            let mut shuffled = self.shuffled(among);
-            let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
-            for company in if draw.leave { shuffled } else { others } {
-                self.remove_company(company);
-            }
-        }
-    }
-
     /// All companies at random.
-    fn shuffled_companies(&mut self) -> Vec<CompanyId> {
+    pub(crate) fn shuffled_companies(&mut self) -> Vec<CompanyId> {
         let companies: Vec<CompanyId> = self.ruleset.companies().collect();
-        self.shuffled(companies)
+        shuffled(self, companies)
     }
+}
 
-    fn shuffled(&mut self, companies: Vec<CompanyId>) -> Vec<CompanyId> {
-        let mut drawn: Vec<(u32, CompanyId)> =
-            companies.into_iter().map(|it| (self.random(), it)).collect();
-        drawn.sort_unstable();
-        drawn.into_iter().map(|(_, it)| it).collect()
-    }
-
-    /// As many companies as there are players stay in the game.
-    fn draw_companies(&mut self) {
-        let players = usize::from(self.ruleset.players);
-        for company in self.shuffled_companies().into_iter().skip(players) {
-            self.remove_company(company);
-        }
-    }
-
-    /// Every player gets a company at random and pays its face value.
-    fn deal_companies(&mut self) {
-        let drawn = self.shuffled_companies();
-        for (seat, company) in (0..self.ruleset.players).zip(drawn) {
-            let player = PlayerId(seat);
-            self.pay(Purse::Player(player), Purse::Bank, self.ruleset.company(company).value);
-            self.state.companies[company.index()].owner = CompanyOwner::Player(player);
-        }
-    }
-
-    fn start_sale(&mut self) {
-        self.state.round = RoundState {
-            kind: self.ruleset.plan(NodeId::INITIAL).kind,
-            number: 1,
-            entities: self.acting_in(NodeId::INITIAL),
-            ..RoundState::default()
+/// Some corporations are drawn and leave the game.
+fn draw_out_corporations(game: &mut Game) {
+    let ruleset = game.shared_ruleset();
+    for it in &ruleset.title.entities.drawn_out {
+        let count = it.count.get(&ruleset.players).copied().unwrap_or(0);
+        let mut among: Vec<CorporationId> = match &*it.corporations {
+            [] => ruleset.all_corporations().collect(),
+            named => named.to_vec(),
         };
-        self.state.course.number = 1;
-        self.offer_companies();
-    }
-
-    /// The game starts with the round that follows the sale of companies.
-    fn go_past_sale(&mut self) {
-        match self.following() {
-            Some(node) => self.enter_round(node),
-            None => self.end(Ending::Rule(EndReason::FixedRound)),
+        for _ in 0..count {
+            let drawn = among.remove(game.random() as usize % among.len());
+            game.shut_corporation(drawn);
         }
+    }
+}
+
+/// There are as many trains as a script says, where it has a say and there is room for them.
+fn count_trains(game: &mut Game) {
+    if !game.has_hook(Point::NumTrains) {
+        return;
+    }
+    let kinds = game.ruleset.title.trains.trains.iter().enumerate();
+    let counts: Vec<i64> = kinds
+        .map(|(kind, train)| {
+            game.ask::<at::NumTrains>(|| train_count(train).into(), || (TrainId::at(kind),))
+        })
+        .collect();
+    let counts: Option<Vec<u8>> = counts.into_iter().map(|it| u8::try_from(it).ok()).collect();
+    let fits = |all: &Vec<u8>| all.iter().map(|it| usize::from(*it)).sum::<usize>() <= MAX_CARS;
+    let Some(counts) = counts.filter(fits) else {
+        return game.scripts.reject(Point::NumTrains, "there is no room for so many trains");
+    };
+    let cars = counts.iter().enumerate().flat_map(|(kind, count)| {
+        (0..*count).map(move |index| Car { train: TrainId::at(kind), index })
+    });
+    game.state.cars = cars.map(|car| CarState { car, ..CarState::default() }).collect();
+    let all = 0..game.state.cars.len();
+    game.state.upcoming = all.map(|it| u8::try_from(it).expect("trains fit")).collect();
+}
+
+fn draw_shares(game: &mut Game) {
+    let ruleset = game.shared_ruleset();
+    let mut last = None;
+    for company in ruleset.companies() {
+        for number in ruleset.abilities_of(Entity::Company(company)) {
+            let Ability::Shares(shares) = &ruleset.abilities[number].1 else { continue };
+            for grant in &shares.shares {
+                let ShareGrant::Drawn(drawn) = grant else { continue };
+                let corporation = match drawn {
+                    DrawnShare::MatchShare => last,
+                    _ => Some(draw(game, *drawn, &shares.corporations)),
+                };
+                game.state.companies[company.index()].drawn = corporation;
+                last = corporation;
+            }
+        }
+    }
+}
+
+/// Draws among these corporations, or among all.
+fn draw(game: &mut Game, drawn: DrawnShare, among: &[CorporationId]) -> CorporationId {
+    match drawn {
+        DrawnShare::FirstPresident => among.first().copied().unwrap_or(CorporationId(0)),
+        _ if among.is_empty() => {
+            let count = game.state.corporations.len();
+            CorporationId::at(game.random() as usize % count)
+        }
+        _ => among[game.random() as usize % among.len()],
+    }
+}
+
+/// The president's certificate takes in the last share, where the title has it so.
+fn arrange_shares(game: &mut Game) {
+    let all = game.ruleset.arranges(SetupShares::LargePresident);
+    let drawn: Vec<_> = game.state.companies.iter().filter_map(|it| it.drawn).collect();
+    let meant = |it: &CorporationId| {
+        game.ruleset.corporation(*it).large_president || (all && !drawn.contains(it))
+    };
+    let meant: Vec<CorporationId> = game.ruleset.all_corporations().filter(meant).collect();
+    for corporation in meant {
+        let share = game.info(corporation).share_percent;
+        let it = &mut game.state.corporations[corporation.index()];
+        it.certificates[0].percent += share;
+        let last = it.certificates.len() - 1;
+        it.certificates[last].holder = Holder::Removed;
+        it.recount();
+    }
+}
+
+/// Some companies are drawn among others: they stay in the game and the others leave it, or the other way round.
+fn draw_among_companies(game: &mut Game) {
+    for draw in &game.shared_ruleset().title.entities.draws {
+        let among: Vec<CompanyId> =
+            draw.among.iter().copied().filter(|it| game.is_in_game(*it)).collect();
+        let mut shuffled = shuffled(game, among);
+        let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
+        for company in if draw.leave { shuffled } else { others } {
+            game.remove_company(company);
+        }
+    }
+}
+
+fn shuffled(game: &mut Game, companies: Vec<CompanyId>) -> Vec<CompanyId> {
+    let mut drawn: Vec<(u32, CompanyId)> =
+        companies.into_iter().map(|it| (game.random(), it)).collect();
+    drawn.sort_unstable();
+    drawn.into_iter().map(|(_, it)| it).collect()
+}
+
+fn start_sale(game: &mut Game) {
+    game.state.round = RoundState {
+        kind: game.ruleset.plan(NodeId::INITIAL).kind,
+        number: 1,
+        entities: game.acting_in(NodeId::INITIAL),
+        ..RoundState::default()
+    };
+    game.state.course.number = 1;
+    game.offer_companies();
+}
+
+/// The game starts with the round that follows the sale of companies.
+fn go_past_sale(game: &mut Game) {
+    match game.following() {
+        Some(node) => game.enter_round(node),
+        None => game.end(Ending::Rule(EndReason::FixedRound)),
     }
 }

@@ -21,26 +21,10 @@ impl Game {
     pub(crate) fn par_spots(&self, corporation: CorporationId) -> Vec<Spot> {
         let mut spots = self.open_pars(corporation);
         if self.has_hook(Point::ParOptions) {
-            let prices = self.pars_by_script(corporation, &spots);
+            let prices = pars_by_script(self, corporation, &spots);
             spots.retain(|it| prices.contains(&self.market().price(*it)));
         }
         spots
-    }
-
-    /// Which of the prices of some cells the script of the title lets a corporation start at.
-    fn pars_by_script(&self, corporation: CorporationId, spots: &[Spot]) -> Vec<Money> {
-        let mut open: Vec<i64> = spots.iter().map(|it| self.market().price(*it).0.into()).collect();
-        open.sort_unstable();
-        open.dedup();
-        let prices = self.ask_usable::<at::ParOptions>(
-            || open.clone(),
-            || (corporation, open.clone()),
-            |it| {
-                let other = it.iter().any(|it| !open.contains(it));
-                other.then_some("every price must be one of `prices`")
-            },
-        );
-        prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
     }
 
     /// Cells in which a corporation may start now unless a script has a say.
@@ -52,7 +36,7 @@ impl Game {
             return vec![spot];
         }
         let open = |it: &Spot| {
-            self.market().cell(*it).is_some_and(|cell| self.is_open_par(corporation, cell))
+            self.market().cell(*it).is_some_and(|cell| is_open_par(self, corporation, cell))
         };
         self.market().pars().filter(open).collect()
     }
@@ -101,36 +85,11 @@ impl Game {
         let cell = self.market().cell(spot).filter(|it| it.is_par());
         let cell = cell.ok_or("no corporation can start at that price")?;
         ensure!(
-            self.is_open_par(corporation, cell),
+            is_open_par(self, corporation, cell),
             "{} cannot start at that price now",
             corporation
         );
         Ok(())
-    }
-
-    /// Whether a par cell is open to a corporation: by a rule, or because it is an ordinary one.
-    fn is_open_par(&self, corporation: CorporationId, cell: &CellInfo) -> bool {
-        let rules = &self.rules().par_rules;
-        let named = |kind: CellKind| rules.iter().any(|it| it.cells.contains(&kind));
-        let ordinary = cell.has(CellKind::Par) && !named(CellKind::Par);
-        ordinary
-            || rules.iter().any(|rule| {
-                rule.cells.iter().any(|it| cell.has(*it)) && self.par_rule_fits(corporation, rule)
-            })
-    }
-
-    fn par_rule_fits(&self, corporation: CorporationId, rule: &ParRule) -> bool {
-        let phase = self.state.phase;
-        rule.from.is_none_or(|it| phase >= it)
-            && rule.to.is_none_or(|it| phase <= it)
-            && (rule.types.is_empty() || rule.types.contains(&self.type_of(corporation)))
-            && (!rule.with_company || self.comes_with_company(corporation))
-    }
-
-    /// Whether somebody must set the par of a corporation because of a company.
-    fn comes_with_company(&self, corporation: CorporationId) -> bool {
-        let mut pending = self.state.round.pending_par.iter();
-        pending.any(|it| self.corporation_to_par(*it) == Some(corporation))
     }
 
     /// A player gets the president's certificate of a corporation whose price nobody chooses.
@@ -207,4 +166,45 @@ impl Game {
         }
         joints::corporation_endowed(self, corporation);
     }
+}
+
+/// Which of the prices of some cells the script of the title lets a corporation start at.
+fn pars_by_script(game: &Game, corporation: CorporationId, spots: &[Spot]) -> Vec<Money> {
+    let mut open: Vec<i64> = spots.iter().map(|it| game.market().price(*it).0.into()).collect();
+    open.sort_unstable();
+    open.dedup();
+    let prices = game.ask_usable::<at::ParOptions>(
+        || open.clone(),
+        || (corporation, open.clone()),
+        |it| {
+            let other = it.iter().any(|it| !open.contains(it));
+            other.then_some("every price must be one of `prices`")
+        },
+    );
+    prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
+}
+
+/// Whether a par cell is open to a corporation: by a rule, or because it is an ordinary one.
+fn is_open_par(game: &Game, corporation: CorporationId, cell: &CellInfo) -> bool {
+    let rules = &game.rules().par_rules;
+    let named = |kind: CellKind| rules.iter().any(|it| it.cells.contains(&kind));
+    let ordinary = cell.has(CellKind::Par) && !named(CellKind::Par);
+    ordinary
+        || rules.iter().any(|rule| {
+            rule.cells.iter().any(|it| cell.has(*it)) && par_rule_fits(game, corporation, rule)
+        })
+}
+
+fn par_rule_fits(game: &Game, corporation: CorporationId, rule: &ParRule) -> bool {
+    let phase = game.state.phase;
+    rule.from.is_none_or(|it| phase >= it)
+        && rule.to.is_none_or(|it| phase <= it)
+        && (rule.types.is_empty() || rule.types.contains(&game.type_of(corporation)))
+        && (!rule.with_company || comes_with_company(game, corporation))
+}
+
+/// Whether somebody must set the par of a corporation because of a company.
+fn comes_with_company(game: &Game, corporation: CorporationId) -> bool {
+    let mut pending = game.state.round.pending_par.iter();
+    pending.any(|it| game.corporation_to_par(*it) == Some(corporation))
 }

@@ -16,8 +16,9 @@ use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::set::CompanySet;
 use crate::state::PendingToken;
+use crate::steps::Duty;
 use crate::title::{
-    BorderKind, Colour, LaidOn, Step, Terrain, TileLay, TileUpgrade, TokenMover, TrackRestriction,
+    BorderKind, Colour, LaidOn, Terrain, TileLay, TileUpgrade, TokenMover, TrackRestriction,
 };
 
 pub(crate) const ALL_SIDES: u8 = 0b11_1111;
@@ -647,7 +648,7 @@ impl Game {
     }
 
     pub(crate) fn has_home_token_step(&self) -> bool {
-        self.steps().iter().any(|it| matches!(it, Step::HomeToken(_)))
+        self.step_for(Duty::PlaceHome).is_some()
     }
 
     /// Takes a station of a corporation off a hex; it must be put down there again.

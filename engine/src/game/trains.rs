@@ -246,9 +246,7 @@ impl Game {
                 && owner != buyer
                 && !car.tied
                 && joints::may_buy_train_of(self, true, buyer, owner)
-                && (rules.allow_rusting_train_buy
-                    || !car.ran
-                    || !self.rusts_after_round(car.car.train))
+                && joints::may_sell_on(self, true, at)
                 && (!car.obsolete || rules.allow_obsolete_train_buy)
                 && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
             fits.then_some(at)

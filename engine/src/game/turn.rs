@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::action::Entity;
+use crate::steps::Duty;
 use crate::title::Step;
 
 impl Game {
@@ -13,10 +14,14 @@ impl Game {
         self.state.round.turn.passed.has(at)
     }
 
+    /// The step of the round that sees to something, if one does.
+    pub(crate) fn step_for(&self, duty: Duty) -> Option<usize> {
+        self.ruleset.plan(self.state.round.node).step_for(duty)
+    }
+
     /// Whether what becomes of the revenue is settled for this turn.
     pub(crate) fn is_dividend_settled(&self) -> bool {
-        let at = self.steps().iter().position(|it| matches!(it, Step::Dividend(_)));
-        at.is_some_and(|at| self.step_passed(at))
+        self.step_for(Duty::Divide).is_some_and(|at| self.step_passed(at))
     }
 
     pub(crate) fn pass_step(&mut self, at: usize) {

@@ -5,9 +5,12 @@
 
 pub mod bank_sales;
 pub mod borrowed_trains;
+pub mod calendar;
 pub mod conversion;
 pub mod corporate_shares;
+pub mod dealt_companies;
 pub mod destinations;
+pub mod draft;
 pub mod exchange;
 pub mod free_trains;
 pub mod gifts;
@@ -19,12 +22,15 @@ pub mod loans;
 pub mod manual_close;
 pub mod mergers;
 pub mod moved_tokens;
+pub mod open_auction;
+pub mod order_auction;
 pub mod own_shares;
 pub mod price_protection;
 pub mod receivership;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
+pub mod single_auction;
 pub mod splits;
 pub mod tokens_for_others;
 pub mod town_tokens;
@@ -43,6 +49,7 @@ use crate::hooks::api::Entry;
 use crate::joints::{Joint, Joints};
 pub use crate::joints::{bank_sells_companies, lets_players_owe};
 use crate::ruleset::step_lists;
+use crate::steps::way_of;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -59,6 +66,8 @@ pub struct KitInfo {
     pub actions: &'static [&'static str],
     /// Its effects of events, as titles write them.
     pub effects: &'static [&'static str],
+    /// Its ways to sell companies before the first stock round, as titles write them.
+    pub sales: &'static [&'static str],
     /// What it adds to words of the core: `Word.field`.
     pub fields: &'static [&'static str],
     /// The joints at which it does something.
@@ -113,7 +122,38 @@ kits! { $
     price_protection {
         steps: [PriceProtection = "price_protection" in Stock | Operating],
         round: Sales,
-        joints: [share_sold, counts_for_limit, corporation_closed, programs_in_step],
+        joints: [share_sold, counts_for_limit, corporation_closed],
+    }
+    calendar {
+        fields: [Rounds.calendar, Rules.allow_rusting_train_buy],
+        joints: [round_ended, may_sell_on],
+    }
+    draft {
+        steps: [Draft = "draft" in Draft],
+        sales: [Draft = "draft"],
+        round: Turns,
+        joints: [],
+    }
+    open_auction {
+        steps: [OpenAuction = "open_auction" in Auction],
+        sales: [OpenAuction = "open_auction"],
+        joints: [],
+    }
+    order_auction {
+        steps: [OrderAuction = "order_auction" in Auction],
+        sales: [OrderAuction = "order_auction"],
+        round: Order,
+        joints: [],
+    }
+    single_auction {
+        steps: [SingleAuction = "single_auction" in Auction],
+        sales: [SingleAuction = "single_auction"],
+        round: Opener,
+        joints: [],
+    }
+    dealt_companies {
+        sales: [DealCompanies = "deal_companies"],
+        joints: [],
     }
     mergers {
         steps: [Merge = "merge" in Operating | Merger],
@@ -308,9 +348,10 @@ kits! { $
     }
 }
 
-/// Whether a title has a step in one of its rounds.
+/// Whether a title has a step in one of its rounds, the sale of companies before the first stock round among them.
 pub(crate) fn has_step<T: Member<Step>>(title: &Title) -> bool {
-    any_step(title, |it| T::of(it).is_some())
+    let sale = way_of(&title.rounds.initial).step();
+    any_step(title, |it| T::of(it).is_some()) || sale.is_ok_and(|it| T::of(&it).is_some())
 }
 
 /// Whether a title has such a step in one of its rounds.

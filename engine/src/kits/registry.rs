@@ -10,6 +10,7 @@
 /// - `effects`: words of what events bring about with it, and how titles write them;
 /// - `events`: events that titles may use with it (what they bring about where a title does not say is `usual` of its
 ///   `events.rs`), each behind its doc comment;
+/// - `sales`: words of ways in which companies are sold before the first stock round, and how titles write them;
 /// - `fields`: what it adds to words of the core, of titles as well as of scenarios (made by `fields!` in its `words.rs`);
 /// - `places`: those of its fields of `Places` that name a place, and what messages call it;
 /// - `scripts`: what scripts can do with it (functions of its `scripts.rs`);
@@ -31,6 +32,7 @@ macro_rules! kits {
         $(actions: [$($action:tt)+],)?
         $(effects: [$($Effect:ident = $effect:tt),+ $(,)?],)?
         $(events: [$($(#[doc = $event_doc:literal])* $Event:ident = $event:literal),+ $(,)?],)?
+        $(sales: [$($Sale:ident = $sale:tt),+ $(,)?],)?
         $(fields: $fields:tt,)?
         $(places: [$($place:ident: $phrase:literal),+ $(,)?],)?
         $(scripts: $scripts:tt,)?
@@ -87,6 +89,7 @@ macro_rules! kits {
             abilities: &[$($(stringify!($ability)),+)?],
             actions: $crate::kits::registry::action_names!([] $($($action)+)?),
             effects: &[$($($effect),+)?],
+            sales: &[$($($sale),+)?],
             fields: $crate::kits::registry::field_names!($($fields)?),
             joints: &[$(stringify!($joint)),*],
             state: KitState {
@@ -184,6 +187,12 @@ macro_rules! kits {
             }
         }
 
+        /// The steps of kits that belong to one kind of round alone, as titles write them.
+        pub fn steps_only_in(kind: RoundKind) -> impl Iterator<Item = &'static str> {
+            let homes: &[(&str, &[RoundKind])] = &[$($($(($text, &[$(RoundKind::$Kind),+]),)+)?)+];
+            homes.iter().filter(move |it| it.1 == [kind]).map(|it| it.0)
+        }
+
         /// Hands the steps of the core, and those of kits after them, to a macro.
         macro_rules! with_kit_steps {
             ($d callback:ident! { $d($d core:tt)* }) => {
@@ -209,6 +218,14 @@ macro_rules! kits {
         macro_rules! with_kit_effects {
             ($d callback:ident! { $d($d core:tt)* }) => {
                 $d callback! { $d($d core)* $($($($Effect = $effect,)+)?)+ }
+            };
+        }
+
+        /// Hands the ways to sell companies before the first stock round, those of the core and those of kits after them,
+        /// to a macro.
+        macro_rules! with_kit_sales {
+            ($d callback:ident! { $d($d core:tt)* }) => {
+                $d callback! { $d($d core)* $($($($Sale = $sale,)+)?)+ }
             };
         }
 
@@ -278,7 +295,7 @@ macro_rules! kits {
 
         pub(crate) use {
             any_kit, each_kit, every_kit, with_kit_abilities, with_kit_actions, with_kit_effects,
-            with_kit_events, with_kit_fields, with_kit_steps, with_kit_times, with_kit_unplayed,
+            with_kit_events, with_kit_fields, with_kit_sales, with_kit_steps, with_kit_times, with_kit_unplayed,
         };
     };
 }

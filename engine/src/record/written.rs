@@ -21,7 +21,7 @@ pub fn write_action(
 ) -> Result<RawAction<'static>, Illegal> {
     let before = game.state().clone();
     let mut raw = names.encode(action);
-    raw.percent = action.deed.shares().and_then(|it| percent(&before, it)).map(i64::from);
+    raw.percent = action.deed.part().and_then(|it| percent(&before, it)).map(i64::from);
     // A train keeps its form when it is sold on.
     if let Deed::BuyTrain { car, .. } = &action.deed {
         let owned = |place| matches!(place, Place::Owned(_));

@@ -11,6 +11,7 @@ use crate::state::{
     MAX_CARS, MAX_CERTIFICATES, MAX_COMPANIES, MAX_COPIES, MAX_ENTITIES, MAX_PENDING_PAR,
     MAX_PLAYERS, MAX_RESERVATIONS, MAX_STATIONS,
 };
+
 use crate::title::{
     CellKind, Corporation, Count, EndReason, HomeTokenTiming, NodeKind, Title, Train,
 };

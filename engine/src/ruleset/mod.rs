@@ -21,7 +21,7 @@ pub use self::events::effects;
 pub(crate) use self::events::type_named;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};
 pub use self::market::{CellInfo, MarketGrid};
-pub use self::rounds::{RoundPlan, stands_by};
+pub use self::rounds::RoundPlan;
 pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
@@ -34,6 +34,7 @@ use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::set::CompanySet;
+
 use crate::title::{
     BankCash, Company, Corporation, Count, Distance, DistanceMode, Effect, EventName, SetupShares,
     StatusName, Step, Title, Train,

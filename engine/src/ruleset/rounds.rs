@@ -1,13 +1,13 @@
 //! The rounds of a title as a game goes through them.
 
-use crate::abilities::names_windows;
 use crate::ids::{NodeId, TypeId};
+use crate::kits::round_kinds;
 use crate::list::{List, Text};
 use crate::set::StepSet;
-use crate::steps::{StepRules, rules_of};
+use crate::steps::{Duty, StepRules, rules_of, way_of};
 use crate::title::{
-    CompanyPendingPar, DraftOrder, Initial, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName,
-    RoundNode, RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
+    CompanyPendingPar, Initial, NextPlayerOrder, PoolShareDrop, RoundKind, RoundName, RoundNode,
+    RoundWord, Rules, SellMovement, Step, Then, Title, WaterfallAuction,
 };
 
 /// A round, and what follows it.
@@ -23,10 +23,12 @@ pub struct RoundPlan {
     pub(crate) waking: StepSet,
     /// Steps that the turn does not wait for by themselves.
     pub(crate) standing_by: StepSet,
-    /// Steps that windows are named after, and for which the turn waits.
-    pub(crate) with_windows: StepSet,
     /// All steps.
     pub(crate) all: StepSet,
+    /// Steps after which windows of abilities can be named.
+    pub(crate) with_windows: StepSet,
+    /// By step, what it sees to where other rules ask which step does.
+    duties: Vec<Option<Duty>>,
     /// Players act from the last seat to the first.
     pub reversed: bool,
     /// Types of corporation that act in it; all where empty.
@@ -52,18 +54,24 @@ impl RoundPlan {
             label: Text::Const(kind.label()),
             waking: such(steps, |it| it.wakes()),
             standing_by: such(steps, |it| it.stands_by()),
-            with_windows: (0..steps.len()).filter(|it| holds_windows(&steps[*it])).collect(),
             all: (0..steps.len()).collect(),
+            with_windows: such(steps, |it| it.holds_windows()),
+            duties: steps.iter().map(|it| rules_of(it).duty()).collect(),
             steps: steps.clone(),
-            reversed: steps.iter().any(is_reversed),
+            reversed: !such(steps, |it| it.is_reversed()).is_empty(),
             types: List::EMPTY,
             rounds: None,
             sold_out_increase: None,
             pool_share_drop: rules.pool_share_drop,
             sell_movement: rules.sell_movement,
-            next_player_order: next_player_order(kind, rules),
+            next_player_order: next_player_order(steps, rules),
             then: Vec::new(),
         }
+    }
+
+    /// The first step that sees to something, if one does.
+    pub(crate) fn step_for(&self, duty: Duty) -> Option<usize> {
+        self.duties.iter().position(|it| *it == Some(duty))
     }
 
     fn own(node: &RoundNode, rules: &Rules) -> RoundPlan {
@@ -82,16 +90,6 @@ impl RoundPlan {
             ..usual
         }
     }
-}
-
-/// Whether a step holds windows open that are named after it, while the turn waits for it.
-fn holds_windows(step: &Step) -> bool {
-    names_windows(step) && !stands_by(step)
-}
-
-/// Whether a step is open while the turn waits for others, and never waits for anybody itself.
-pub fn stands_by(step: &Step) -> bool {
-    rules_of(step).stands_by()
 }
 
 impl NodeId {
@@ -117,21 +115,23 @@ impl NodeId {
 
     /// The first round of a title that is of a kind and that is played, if there is one.
     pub fn first_of(title: &Title, kind: RoundKind) -> Option<NodeId> {
-        let sale = |node: NodeId| node.is_played(title).then(|| sale_kind(&title.rounds.initial));
-        let usual = [
-            (NodeId::INITIAL, sale(NodeId::INITIAL)),
-            (NodeId::STOCK, Some(RoundKind::Stock)),
-            (NodeId::OPERATING, Some(RoundKind::Operating)),
-        ];
-        let nodes = title.rounds.nodes.iter().map(|it| Some(it.kind)).enumerate();
-        let own = nodes.map(|(at, kind)| (NodeId::at(NodeId::OWN + at), kind));
-        usual.into_iter().chain(own).find(|(_, it)| *it == Some(kind)).map(|(node, _)| node)
+        let count = NodeId::OWN + title.rounds.nodes.len();
+        (0..count).map(NodeId::at).find(|it| it.kind(title) == Some(kind))
+    }
+
+    /// What kind of round of a title it is; `None` where it is not played.
+    pub fn kind(self, title: &Title) -> Option<RoundKind> {
+        match self {
+            NodeId::INITIAL => sale_kind(&title.rounds.initial),
+            NodeId::STOCK => Some(RoundKind::Stock),
+            NodeId::OPERATING => Some(RoundKind::Operating),
+            _ => title.rounds.nodes.get(self.index() - NodeId::OWN).map(|it| it.kind),
+        }
     }
 
     /// Whether a title plays it: companies may be dealt, or there may be none.
     pub fn is_played(self, title: &Title) -> bool {
-        let unsold = matches!(title.rounds.initial, Initial::DealCompanies(_) | Initial::NoSale(_));
-        self != NodeId::INITIAL || !unsold
+        self != NodeId::INITIAL || way_of(&title.rounds.initial).step().is_ok()
     }
 
     /// As titles name it.
@@ -148,9 +148,10 @@ impl NodeId {
     }
 }
 
-/// What kind of round the sale of companies is.
-fn sale_kind(initial: &Initial) -> RoundKind {
-    if matches!(initial, Initial::Draft(_)) { RoundKind::Draft } else { RoundKind::Auction }
+/// What kind of round the sale of companies is; `None` where they are sold in no round.
+fn sale_kind(initial: &Initial) -> Option<RoundKind> {
+    let step = way_of(initial).step().ok()?;
+    Some(round_kinds(&step).first().copied().unwrap_or_default())
 }
 
 /// All rounds of a title: those that every title has, then its own.
@@ -173,32 +174,18 @@ pub(super) fn plans(title: &Title) -> Vec<RoundPlan> {
     plans
 }
 
-/// The sale of companies; one that deals them, or has none, is never played.
+/// The sale of companies; one in no round is never played.
 fn sale(initial: &Initial, rules: &Rules) -> RoundPlan {
-    let step = match initial {
-        Initial::WaterfallAuction(it) => Step::WaterfallAuction(it.clone()),
-        Initial::OpenAuction(it) => Step::OpenAuction(it.clone()),
-        Initial::OrderAuction(it) => Step::OrderAuction(it.clone()),
-        Initial::Draft(it) => Step::Draft(it.clone()),
-        Initial::SingleAuction(it) => Step::SingleAuction(it.clone()),
-        Initial::DealCompanies(_) | Initial::NoSale(_) => {
-            Step::WaterfallAuction(WaterfallAuction {})
-        }
-    };
+    let usual = Step::WaterfallAuction(WaterfallAuction {});
+    let step = way_of(initial).step().unwrap_or(usual);
     let steps = [Step::CompanyPendingPar(CompanyPendingPar {}), step];
-    RoundPlan::usual(sale_kind(initial), &steps.into_iter().collect(), rules)
+    let kind = sale_kind(initial).unwrap_or_default();
+    RoundPlan::usual(kind, &steps.into_iter().collect(), rules)
 }
 
-/// Nobody gets ahead of others by a draft.
-fn next_player_order(kind: RoundKind, rules: &Rules) -> NextPlayerOrder {
-    match kind {
-        RoundKind::Draft => NextPlayerOrder::Same,
-        _ => rules.next_player_order,
-    }
-}
-
-fn is_reversed(step: &Step) -> bool {
-    matches!(step, Step::Draft(it) if it.order == DraftOrder::Reverse)
+fn next_player_order(steps: &[Step], rules: &Rules) -> NextPlayerOrder {
+    let kept = !such(steps, |it| it.keeps_order()).is_empty();
+    if kept { NextPlayerOrder::Same } else { rules.next_player_order }
 }
 
 /// The steps that are so.

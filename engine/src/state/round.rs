@@ -91,20 +91,10 @@ pub struct RoundState {
 
     /// Companies that are still for sale.
     pub offered: CompanySet,
-    /// How often somebody had the turn to take a company in a draft.
-    #[serde(default)]
-    pub draft_turns: u16,
-    /// Who opens the auction of the company that is up, by position.
-    #[serde(default)]
-    pub opener: u8,
     /// Bids.
     pub bids: Inline<Bid, 40>,
     /// The company for which bidders compete now.
     pub auctioning: Option<CompanyId>,
-    /// By player: what was named for the order in which companies are bought, until the player has bought.
-    pub named: [Option<Money>; MAX_PLAYERS],
-    /// Everybody has named an amount and paid it.
-    pub ordered: bool,
     /// Companies whose buyer must set a par price.
     pub pending_par: Inline<CompanyId, MAX_PENDING_PAR>,
 

@@ -4,7 +4,7 @@ use super::companies::{CompanyPurchase, buy_company};
 use super::share_purchase::{SharePurchase, can_buy_any, certificates};
 use super::start::{Start, check_start, pays_one};
 use super::start_choices::StartChoice;
-use super::{Planned, Stance, StepTurn, share_purchase, start, start_choices};
+use super::{Planned, Programs, Stance, StepTurn, share_purchase, start, start_choices};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::PlayerId;
@@ -14,6 +14,10 @@ use crate::refusal::Refusal;
 use crate::title::BuySellParShares;
 
 impl StepTurn for BuySellParShares {
+    fn programs(&self) -> Option<Programs> {
+        Some(Programs::Trade)
+    }
+
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         if matches!(entity, Entity::Corporation(_)) {
             return joints::step_kinds(game, Kinds::NONE, at, entity);

@@ -3,7 +3,7 @@
 
 use super::train_purchase::{Purchase, can_buy};
 use super::train_terms::Wanted;
-use super::{Planned, StepTurn};
+use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
@@ -14,6 +14,14 @@ use crate::state::Place;
 use crate::title::{BuyTrain, DepotLimit, EbuyFromOthers, Status};
 
 impl StepTurn for BuyTrain {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::BuyTrains)
+    }
+
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Some(Entity::Corporation(corporation)) = game.round_entity() else {
             return Kinds::NONE;

@@ -1,6 +1,6 @@
 //! A player who bought a company with a president's certificate sets the par price.
 
-use super::{Planned, Stance, StepTurn};
+use super::{Duty, Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Share, Spot};
 use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, PlayerId};
@@ -9,6 +9,10 @@ use crate::state::Holder;
 use crate::title::CompanyPendingPar;
 
 impl StepTurn for CompanyPendingPar {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::SetPar)
+    }
+
     fn wakes(&self) -> bool {
         true
     }

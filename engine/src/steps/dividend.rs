@@ -1,6 +1,6 @@
 //! What the trains earned is paid out, kept, or divided.
 
-use super::{Planned, StepTurn};
+use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Payout};
 use crate::game::{Choice, Choices, Distribution, Game};
 use crate::money::Money;
@@ -8,6 +8,14 @@ use crate::refusal::Refusal;
 use crate::title::{Dividend, DividendKind};
 
 impl StepTurn for Dividend {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::Divide)
+    }
+
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         let asked =

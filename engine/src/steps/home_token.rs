@@ -1,6 +1,6 @@
 //! A station whose city is not settled is put in one.
 
-use super::{Planned, Stance, StepTurn};
+use super::{Duty, Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, token_placed};
 use crate::ids::{CorporationId, HexId};
@@ -9,6 +9,10 @@ use crate::state::PendingToken;
 use crate::title::HomeToken;
 
 impl StepTurn for HomeToken {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::PlaceHome)
+    }
+
     fn wakes(&self) -> bool {
         true
     }

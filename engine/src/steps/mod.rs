@@ -12,14 +12,11 @@ mod companies;
 mod company_pending_par;
 mod discard_train;
 mod dividend;
-mod draft;
+mod first_sale;
 mod home_token;
-mod open_auction;
-mod order_auction;
 mod route;
 mod sell_company;
 mod share_purchase;
-mod single_auction;
 mod special_choose;
 mod special_token;
 mod special_track;
@@ -32,6 +29,7 @@ mod train_terms;
 mod turn;
 mod waterfall_auction;
 
+pub(crate) use self::first_sale::{FirstSale, way_of};
 pub(crate) use self::token::{price_by_distance, reached_cities};
 pub(crate) use self::track::has_lay;
 pub(crate) use self::train_purchase::note_bank_sale;
@@ -54,6 +52,21 @@ pub(crate) enum Stance {
     WaitsFor(Entity),
 }
 
+/// What rules outside of a step ask about: which step of a round sees to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Duty {
+    /// The par price is set of a corporation whose president's certificate came with a company.
+    SetPar,
+    /// A token that waits for a city is put in one.
+    PlaceHome,
+    /// Trains run.
+    RunTrains,
+    /// What they earned is paid out or kept.
+    Divide,
+    /// Trains are bought.
+    BuyTrains,
+}
+
 /// When a step acts, and what it has to offer. `at` is its position in the round.
 pub(crate) trait StepTurn {
     /// Whether the step may have something to do although it has been passed, so that it is looked at anew.
@@ -63,6 +76,31 @@ pub(crate) trait StepTurn {
 
     /// Whether the turn does not wait for the step by itself: whoever may act there does so while it waits for another.
     fn stands_by(&self) -> bool {
+        false
+    }
+
+    /// What it sees to, where other rules ask which step does.
+    fn duty(&self) -> Option<Duty> {
+        None
+    }
+
+    /// Whether windows of abilities can be named after the step: the turn waits for it, rather than that it stands by.
+    fn holds_windows(&self) -> bool {
+        false
+    }
+
+    /// What programs of players do while the turn waits for the step; nothing where none.
+    fn programs(&self) -> Option<Programs> {
+        None
+    }
+
+    /// Whether players act from the last seat to the first in a round with the step.
+    fn is_reversed(&self) -> bool {
+        false
+    }
+
+    /// Whether players keep their order when a round with the step is over, where the title does not say otherwise.
+    fn keeps_order(&self) -> bool {
         false
     }
 
@@ -152,6 +190,27 @@ impl<T: Planned> StepRules for T {
         game.accept();
         self.carry_out(game, at, plan);
         Ok(())
+    }
+}
+
+/// What programs of players do in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Programs {
+    /// They trade shares, or pass.
+    Trade,
+    /// Those that pass do so; those that buy shares end, for this reason.
+    Pass(&'static str),
+}
+
+impl Step {
+    /// Whether windows of abilities can be named after it: the turn waits for it, rather than that it stands by.
+    pub fn holds_windows(&self) -> bool {
+        rules_of(self).holds_windows()
+    }
+
+    /// Whether the turn does not wait for it by itself: whoever may act there does so while it waits for another.
+    pub fn stands_by(&self) -> bool {
+        rules_of(self).stands_by()
     }
 }
 

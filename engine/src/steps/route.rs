@@ -1,6 +1,6 @@
 //! The corporation in turn runs its trains.
 
-use super::{Planned, StepTurn};
+use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
 use crate::game::{Choice, Choices, Game, TrainsRun};
@@ -9,6 +9,14 @@ use crate::refusal::Refusal;
 use crate::title::Route;
 
 impl StepTurn for Route {
+    fn duty(&self) -> Option<Duty> {
+        Some(Duty::RunTrains)
+    }
+
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) || !can_run(game, corporation) {

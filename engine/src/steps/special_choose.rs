@@ -11,6 +11,10 @@ use crate::refusal::{Refusal, refusal};
 use crate::title::{SpecialChoose, Step};
 
 impl StepTurn for SpecialChoose {
+    fn holds_windows(&self) -> bool {
+        self.blocks
+    }
+
     /// As a step of its own it is over once it has been passed, but for choices of abilities at other times.
     fn wakes(&self) -> bool {
         self.blocks

@@ -10,6 +10,10 @@ use crate::refusal::Refusal;
 use crate::title::SpecialToken;
 
 impl StepTurn for SpecialToken {
+    fn holds_windows(&self) -> bool {
+        self.blocks
+    }
+
     /// As a step of its own it is over once it has been passed, but for companies that may place stations later on.
     fn wakes(&self) -> bool {
         self.blocks

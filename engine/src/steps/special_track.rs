@@ -12,6 +12,10 @@ use crate::set::CompanySet;
 use crate::title::SpecialTrack;
 
 impl StepTurn for SpecialTrack {
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     /// Whoever builds where a company was to lay tiles may end that.
     fn watch(&self, game: &mut Game, action: &Action) {
         game.lose_lay_abilities(action);

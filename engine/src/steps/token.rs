@@ -14,6 +14,10 @@ use crate::refusal::{Refusal, ensure};
 use crate::title::Token;
 
 impl StepTurn for Token {
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {

@@ -12,6 +12,10 @@ use crate::set::CompanySet;
 use crate::title::{Status, Track};
 
 impl StepTurn for Track {
+    fn holds_windows(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, at: usize, entity: Entity) -> Kinds {
         let Entity::Corporation(corporation) = entity else { return Kinds::NONE };
         if game.round_entity() != Some(entity) {

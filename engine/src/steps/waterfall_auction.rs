@@ -2,17 +2,23 @@
 //! bids, it is sold too, or its bidders compete for it.
 
 use super::bidding::{self, Call, Range, advance, bids, highest, place, sell};
-use super::{Planned, Stance, StepTurn};
-use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choice, Choices, Game};
+use super::{FirstSale, Planned, Stance, StepTurn};
+use crate::action::{Action, Deed, Entity, Kinds};
+use crate::game::{Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Bid;
-use crate::title::{ExportAfter, WaterfallAuction};
+use crate::title::{ExportAfter, Step, WaterfallAuction};
 
 /// By how much a company gets cheaper when everybody passes.
 const REBATE: Money = Money(5);
+
+impl FirstSale for WaterfallAuction {
+    fn step(&self) -> Result<Step, &'static str> {
+        Ok(Step::WaterfallAuction(self.clone()))
+    }
+}
 
 impl StepTurn for WaterfallAuction {
     fn stance(&self, game: &Game, at: usize) -> Stance {
@@ -26,20 +32,14 @@ impl StepTurn for WaterfallAuction {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        if game.state().round.offered.is_empty() || in_turn(game) != Some(entity) {
-            return Kinds::NONE;
-        }
-        Kinds::of(&[Kind::Bid, Kind::Pass])
+        bidding::kinds(game, in_turn(game), entity)
     }
 
     fn offer(&self, game: &Game, _at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Player(player) = entity else { return };
         choices.add(entity, Deed::Pass);
-        for company in game.ruleset().companies() {
-            if let Ok((_, (min, max, step))) = terms(game, player, company) {
-                choices.push(Choice::Bid { player, company, min, max, step });
-            }
-        }
+        let range = |company| terms(game, player, company).map(|(_, range)| range);
+        bidding::offer_bids(game, player, choices, range);
     }
 }
 
@@ -92,9 +92,7 @@ impl Planned for WaterfallAuction {
 }
 
 fn cheapest(game: &Game) -> Option<CompanyId> {
-    let offered = game.state().round.offered;
-    let companies = game.ruleset().companies().filter(|it| offered.has(it.index()));
-    companies.min_by_key(|it| game.ruleset().company(*it).value)
+    bidding::offered(game).min_by_key(|it| game.ruleset().company(*it).value)
 }
 
 /// The company for which several bidders compete now.
@@ -127,8 +125,7 @@ fn terms(game: &Game, player: PlayerId, company: CompanyId) -> Result<(Sale, Ran
         let least = highest(game, company).map_or(asking, |it| it.price) + increment;
         (least, bidding::most(game, player, company))
     };
-    ensure!(max >= min, "there is not enough money for a bid of {}", min);
-    Ok((sale, (min, max, bidding::step(game))))
+    Ok((sale, bidding::range(game, min, max)?))
 }
 
 fn bid(game: &mut Game, sale: Sale, bid: Bid) {
@@ -174,8 +171,7 @@ fn withdraw(game: &mut Game, player: PlayerId, company: CompanyId) {
 }
 
 fn pass(game: &mut Game, player: PlayerId) {
-    game.state.players[player.index()].passed = true;
-    if game.state.players.iter().all(|it| it.passed) {
+    if bidding::pass(game, player) {
         all_passed(game);
     }
     advance(game);
@@ -194,17 +190,16 @@ fn all_passed(game: &mut Game) {
             game.export(ExportAfter::Set);
         }
     }
-    game.state.players.iter_mut().for_each(|it| it.passed = false);
+    bidding::forget_passes(game);
 }
 
 /// A company that costs nothing any more goes to the next player.
 fn make_cheaper(game: &mut Game, company: CompanyId) {
-    game.state.companies[company.index()].discount += REBATE;
-    if game.asking_price(company).is_positive() {
+    if bidding::cut_price(game, company, REBATE) {
         return;
     }
     advance(game);
-    if let Some(Entity::Player(player)) = game.round_entity() {
+    if let Some(player) = bidding::player_in_turn(game) {
         sell(game, Bid { company, player, price: Money::ZERO });
         settle(game);
     }

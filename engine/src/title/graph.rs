@@ -39,6 +39,11 @@ impl RoundKind {
         !matches!(self, RoundKind::Merger | RoundKind::Choice)
     }
 
+    /// Whether companies are sold in it, before or after the first stock round.
+    pub fn sells_companies(self) -> bool {
+        matches!(self, RoundKind::Auction | RoundKind::Draft)
+    }
+
     /// Whether corporations act in it.
     pub fn is_of_corporations(self) -> bool {
         matches!(self, RoundKind::Operating | RoundKind::Merger)

@@ -57,8 +57,8 @@ pub use self::pars::ParRule;
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade,
-    Dated, DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany,
-    SpecialChoose, SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
+    DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany, SpecialChoose,
+    SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,
@@ -72,10 +72,8 @@ pub use self::rules::{
     ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
     SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
-pub use self::sales::{
-    DealCompanies, Draft, DraftOrder, Initial, NoSale, OpenAuction, OrderAuction, SingleAuction,
-    WaterfallAuction,
-};
+pub(crate) use self::sales::each_sale;
+pub use self::sales::{Initial, NoSale, WaterfallAuction};
 pub use self::score::{CompanyScore, Score, TrainlessScore};
 pub use self::shared::{Colour, NodeKind, Owner, PhaseColour, Terrain};
 pub use self::tile::{

@@ -1,11 +1,10 @@
 //! Rounds and the steps that they are made of.
 
 use super::dividends::Direction;
-use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
 use super::homes::HomesAtStart;
 use super::rules::NextPlayerOrder;
-use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
+use super::sales::{Initial, WaterfallAuction};
 use crate::ids::{CompanyId, HexId, TrainId};
 use crate::kits::extended_word;
 use crate::kits::words::*;
@@ -190,10 +189,6 @@ macro_rules! each_step {
     ($callback:ident) => {
         crate::kits::with_kit_steps! { $callback! {
             WaterfallAuction = "waterfall_auction",
-            Draft = "draft",
-            OpenAuction = "open_auction",
-            OrderAuction = "order_auction",
-            SingleAuction = "single_auction",
             CompanyPendingPar = "company_pending_par",
             Bankrupt = "bankrupt",
             SpecialTrack = "special_track",
@@ -251,17 +246,7 @@ word! {
     }
 }
 
-word! {
-    /// An event that happens by the calendar.
-    pub struct Dated {
-        /// After which operating round of the game, counted from 1.
-        pub after: u8,
-        /// What happens.
-        pub event: EventName,
-    }
-}
-
-word! {
+extended_word! {
     /// The rounds of a game and what they are made of.
     pub struct Rounds {
         /// How companies are sold.
@@ -278,8 +263,6 @@ word! {
         pub then: Map<RoundName, List<Then>> = Map::EMPTY,
         /// How many operating rounds make a set, where it is not as the phase says: by set, the first is 1.
         pub set_lengths: Map<u8, u8> = Map::EMPTY,
-        /// Events that happen after some operating rounds, in order.
-        pub calendar: List<Dated> = List::EMPTY,
         /// Changes to the steps of the title that this one extends, by round; they are made when it is linked.
         pub change: Map<RoundName, StepsChange> = Map::EMPTY,
     }

@@ -559,8 +559,6 @@ extended_word! {
         pub allow_train_buy_from_other_players: bool = true,
         /// Obsolete trains may be bought from other corporations.
         pub allow_obsolete_train_buy: bool = false,
-        /// Trains that have run may be bought from other corporations in the round after which they rust by the calendar.
-        pub allow_rusting_train_buy: bool = true,
         /// Obsolete trains count toward the limit.
         pub obsolete_trains_count_for_limit: bool = false,
         /// Trains of other corporations cost their face value.

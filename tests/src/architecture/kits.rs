@@ -29,7 +29,10 @@ const HEAD: &str = "\
 pub fn table(sources: &[Source]) -> String {
     let mut table = HEAD.to_owned();
     for kit in KITS {
-        let words: Vec<&str> = kit.fields.iter().chain(kit.abilities).copied().collect();
+        let sales: Vec<String> =
+            kit.sales.iter().map(|it| format!("Rounds.initial: {it}")).collect();
+        let words = kit.fields.iter().chain(kit.abilities).copied();
+        let words: Vec<&str> = words.chain(sales.iter().map(String::as_str)).collect();
         let state = kit.state;
         writeln!(
             table,

@@ -1,9 +1,9 @@
 //! Parts of a position that say nothing in its round, or are about a corporation that has not started.
 
 use engine::game::Game;
-use engine::ids::CorporationId;
+use engine::ids::{CorporationId, NodeId};
 use engine::scenario::{CompanyHolder, Given, RoundGiven};
-use engine::title::{Initial, RoundKind, Title};
+use engine::title::{RoundKind, Title};
 
 use super::Loaded;
 use super::rules::{FOR_NOTHING, NOT_STARTED};
@@ -39,14 +39,13 @@ fn kind(title: &Title, given: &Given) -> RoundKind {
         Some(RoundGiven::OwnRound(it)) => {
             title.rounds.nodes.get(it.name.index()).map_or(RoundKind::Choice, |it| it.kind)
         }
-        None if matches!(title.rounds.initial, Initial::NoSale(_)) => RoundKind::Stock,
-        None => RoundKind::Auction,
+        None => NodeId::INITIAL.kind(title).unwrap_or(RoundKind::Stock),
     }
 }
 
 /// The fields that are given and say nothing in such a round, with the round in which they would.
 fn idle(given: &Given, kind: RoundKind) -> Vec<(&'static str, &'static str)> {
-    let sells = matches!(kind, RoundKind::Auction | RoundKind::Draft);
+    let sells = kind.sells_companies();
     let fields = [
         ("passed", !given.passed.is_empty() && kind != RoundKind::Stock && !sells, "stock"),
         ("sold", !given.sold.is_empty() && kind != RoundKind::Stock, "stock"),

@@ -2,7 +2,7 @@
 
 use engine::ids::NodeId;
 use engine::scenario::{Check, Expected, Scenario, ScenarioStep};
-use engine::title::{Initial, RoundKind, Title};
+use engine::title::{RoundKind, Title};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::link::UNKNOWN_ROUND;
@@ -39,11 +39,7 @@ fn wrong(title: &Title, expected: &Expected, path: &str, places: &Places) -> Opt
 
 /// What stands before the numbers of the rounds of a title, and their kinds.
 fn rounds(title: &Title) -> Vec<(String, RoundKind)> {
-    let sale = match title.rounds.initial {
-        Initial::Draft(_) => RoundKind::Draft,
-        _ => RoundKind::Auction,
-    };
-    let sale = NodeId::INITIAL.is_played(title).then_some(sale);
+    let sale = NodeId::INITIAL.kind(title);
     let usual = sale.into_iter().chain([RoundKind::Stock, RoundKind::Operating]);
     let usual = usual.map(|kind| (kind.label().to_owned(), kind));
     let own = title.rounds.nodes.iter().map(|it| {

@@ -11,6 +11,10 @@ use crate::state::{Holder, RoundKind};
 use crate::steps::{Planned, Stance, StepTurn};
 
 impl StepTurn for Exchange {
+    fn holds_windows(&self) -> bool {
+        self.blocks
+    }
+
     /// As a step of its own it is over once it has been passed, but for exchanges that may be made later on.
     fn wakes(&self) -> bool {
         self.blocks

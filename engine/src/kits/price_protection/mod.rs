@@ -10,9 +10,9 @@ pub use self::state::{Sales, SoldBlock};
 use self::words::PriceProtection;
 use crate::game::{Block, Game};
 use crate::ids::{CorporationId, PlayerId};
-use crate::joints::{Joints, Programs};
+use crate::joints::Joints;
 use crate::kits::has_step;
-use crate::title::{Step, Title};
+use crate::title::Title;
 
 /// What the kit does at the joints.
 pub(crate) struct Kit;
@@ -32,13 +32,5 @@ impl Joints for Kit {
 
     fn corporation_closed(game: &mut Game, corporation: CorporationId) {
         game.state.round.kits.price_protection.forget(corporation);
-    }
-
-    fn programs_in_step(_game: &Game, base: Option<Programs>, step: &Step) -> Option<Programs> {
-        match step {
-            // A price is protected with the shares that were sold and no others, so a program cannot choose.
-            Step::PriceProtection(_) => Some(Programs::Pass("a share price may be protected")),
-            _ => base,
-        }
     }
 }

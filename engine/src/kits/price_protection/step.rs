@@ -5,9 +5,14 @@ use super::words::PriceProtection;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choice, Choices, Game};
 use crate::refusal::{Refusal, ensure};
-use crate::steps::{Planned, Stance, StepTurn};
+use crate::steps::{Planned, Programs, Stance, StepTurn};
 
 impl StepTurn for PriceProtection {
+    /// A price is protected with the shares that were sold and no others, so a program cannot choose.
+    fn programs(&self) -> Option<Programs> {
+        Some(Programs::Pass("a share price may be protected"))
+    }
+
     fn wakes(&self) -> bool {
         true
     }

@@ -22,10 +22,8 @@ word! {
 
 impl Deeds for Bid {
     fn deed(&self, game: &Game, _by: Entity) -> Result<Deed, Refusal> {
-        let Some(company) = self.company else {
-            return Ok(Deed::BidForTurn { price: self.price.unwrap_or_default() });
-        };
-        let price = self.price.unwrap_or_else(|| game.asking_price(company));
-        Ok(Deed::Bid { company, price })
+        let asked = self.company.map(|it| game.asking_price(it));
+        let price = self.price.or(asked).unwrap_or_default();
+        Ok(Deed::Bid { company: self.company, price })
     }
 }

@@ -74,7 +74,6 @@ macro_rules! act {
 
 macro_rules! acts {
     (
-        also $also:tt
         $(
             $(#[doc = $doc:literal])*
             $Kind:ident = $name:literal $(or $other:literal)?

@@ -6,7 +6,7 @@ use crate::ids::{CompanyId, NodeId, PlayerId};
 use crate::scenario::given::RoundGiven;
 use crate::scenario::who::Seat;
 use crate::scenario::wrong::Wrong;
-use crate::state::{CompanyOwner, RoundKind};
+use crate::state::CompanyOwner;
 use crate::title::RoundName;
 
 impl Builder<'_> {
@@ -93,10 +93,10 @@ impl Builder<'_> {
     /// Whether the first sale is still on.
     fn in_auction(&self) -> bool {
         match &self.given.round {
-            None => is_sale(self.game.state().round.kind),
+            None => self.game.state().round.kind.sells_companies(),
             Some(RoundGiven::OwnRound(it)) => {
                 let node = NodeId::named(&RoundName::Own(it.name));
-                node.is_some_and(|it| is_sale(self.game.ruleset().plan(it).kind))
+                node.is_some_and(|it| self.game.ruleset().plan(it).kind.sells_companies())
             }
             Some(round) => matches!(round, RoundGiven::Auction(_)),
         }
@@ -134,9 +134,4 @@ impl Builder<'_> {
         }
         self.game.state.round.turn.used = Default::default();
     }
-}
-
-/// Whether companies are sold in a kind of round.
-fn is_sale(kind: RoundKind) -> bool {
-    matches!(kind, RoundKind::Auction | RoundKind::Draft)
 }

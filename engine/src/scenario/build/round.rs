@@ -8,7 +8,8 @@ use crate::inline::Inline;
 use crate::scenario::given::RoundGiven;
 use crate::scenario::wrong::Wrong;
 use crate::state::{Bid, MAX_ENTITIES, RoundKind, RoundState};
-use crate::title::{Initial, RoundName, Step};
+use crate::steps::way_of;
+use crate::title::RoundName;
 
 impl Builder<'_> {
     /// Which round it is, before anybody has a turn in it.
@@ -70,19 +71,9 @@ impl Builder<'_> {
             let wrong = Wrong::new("given.round.number", message);
             self.tell(wrong.help("`operating(number: 3, of: 3)` says that there are more"));
         }
-        let initial = self.game.ruleset().title.rounds.initial.clone();
-        let asked = matches!(self.given.round, Some(RoundGiven::Auction(_)));
-        match initial {
-            Initial::DealCompanies(_) if asked => {
-                self.tell(Wrong::new(
-                    "given.round",
-                    "companies are dealt, and not sold in a round",
-                ));
-            }
-            Initial::NoSale(_) if asked => {
-                self.tell(Wrong::new("given.round", "no companies are sold before the game"));
-            }
-            _ => {}
+        let sale = way_of(&self.game.ruleset().title.rounds.initial).step();
+        if let (Some(RoundGiven::Auction(_)), Err(why)) = (&self.given.round, sale) {
+            self.tell(Wrong::new("given.round", why));
         }
     }
 
@@ -177,7 +168,7 @@ impl Builder<'_> {
         let kind = self.game.state().round.kind;
         let fresh = self.game.state().round.index == 0 && self.given.step.is_none();
         let round = &mut self.game.state.round;
-        round.at_start = fresh && !matches!(kind, RoundKind::Auction | RoundKind::Draft);
+        round.at_start = fresh && !kind.sells_companies();
         self.pass_steps();
         match kind {
             RoundKind::Auction | RoundKind::Draft => {}
@@ -226,9 +217,7 @@ impl Builder<'_> {
         for entity in entities.iter().take(index) {
             self.trains_have_run(*entity);
         }
-        let paid = (0..self.game.steps().len()).any(|at| {
-            matches!(self.game.steps()[at], Step::Dividend(_)) && self.game.step_passed(at)
-        });
+        let paid = self.game.is_dividend_settled();
         if let (Some(entity), true) = (entities.get(index), paid) {
             self.trains_have_run(*entity);
         }

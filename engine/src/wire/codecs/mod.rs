@@ -80,13 +80,6 @@ macro_rules! write {
 
 macro_rules! codecs {
     (
-        also { $(
-            $(#[doc = $also_doc:literal])*
-            $Also:ident of $Of:ident without $absent:ident { $(
-                $(#[doc = $also_field_doc:literal])*
-                $also_field:ident: $also_ty:ty,
-            )+ },
-        )* }
         $(
             $(#[doc = $doc:literal])*
             $Kind:ident = $name:literal $(or $other:literal)?
@@ -103,9 +96,6 @@ macro_rules! codecs {
             pub(super) fn read_body(&self, raw: &RawAction<'_>) -> Result<Deed, WireError> {
                 let Some(kind) = Kind::named(&raw.kind) else { return wrong(unknown(&raw.kind)) };
                 Ok(match kind {
-                    $(Kind::$Of if raw.$absent.is_none() => Deed::$Also {
-                        $($also_field: value!(self, raw, $also_field [] []),)+
-                    },)*
                     $(Kind::$Kind => read!(self, raw, $Kind [$($($codec)::+)?] {
                         $(0 $part [] [],)?
                         $($($field $field [$($file_field)?] [$($default)?],)+)?
@@ -116,9 +106,6 @@ macro_rules! codecs {
             /// Puts what an action says into the fields of a game file.
             pub(super) fn write_body(&self, raw: &mut RawAction<'static>, action: &Action) {
                 match &action.deed {
-                    $(Deed::$Also { $($also_field,)+ } => {
-                        write!(self, raw, action, [] { $($also_field [],)+ });
-                    })*
                     $(parts!($Kind [$($($codec)::+)?] { $(0 $part,)? $($($field $field,)+)? }) => {
                         write!(self, raw, action, [$($($codec)::+)?] {
                             $($part [],)? $($($field [$($file_field)?],)+)?

@@ -1,7 +1,6 @@
 //! The rounds in which windows are open.
 
-use engine::abilities::{Ability, During, When, Window, names_windows};
-use engine::ruleset::stands_by;
+use engine::abilities::{Ability, During, When, Window};
 use engine::title::{RoundKind, Step};
 
 use crate::check::Context;
@@ -67,7 +66,7 @@ fn is_ever_current(cx: &Context<'_>, step: &Step) -> bool {
     };
     let called = match step {
         Step::SpecialTrack(it) => it.blocks || cx.abilities().any(|it| waits(it.ability)),
-        _ => !stands_by(step),
+        _ => !step.stands_by(),
     };
-    called && names_windows(step)
+    called && step.holds_windows()
 }

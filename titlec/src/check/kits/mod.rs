@@ -1,5 +1,6 @@
 //! What checks know of kits: one file a kit.
 
+mod calendar;
 mod conversion;
 mod destinations;
 mod exchange;
@@ -8,13 +9,15 @@ mod licences;
 mod liquidation;
 mod mergers;
 mod moved_tokens;
+mod open_auction;
 mod own_shares;
 mod receivership;
+mod single_auction;
 mod train_discounts;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{CorporationType, Effect, EventKind, Step};
+use engine::title::{CorporationType, Effect, EventKind, EventName, Step, Title};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -55,6 +58,12 @@ pub(super) struct Kit {
     pub(super) starts: fn(&Ability) -> bool,
     /// Whether a bankrupt gives up by it, in a step, what cannot be sold.
     pub(super) gives_up: fn(&Step) -> bool,
+    /// Events that it brings, and where.
+    pub(super) events: fn(&Title) -> Vec<(&EventName, String)>,
+    /// Lists of it that name each thing once.
+    pub(super) lists: &'static [&'static str],
+    /// Steps of it in which bids rise by `min_bid_increment`.
+    pub(super) auctions: &'static [&'static str],
 }
 
 impl Kit {
@@ -77,6 +86,9 @@ impl Kit {
         hexes: |_| Vec::new(),
         starts: |_| false,
         gives_up: |_| false,
+        events: |_| Vec::new(),
+        lists: &[],
+        auctions: &[],
     };
 }
 
@@ -94,6 +106,7 @@ pub(super) struct Zero {
 
 /// The kits of which checks know something.
 pub(super) const ALL: &[Kit] = &[
+    calendar::KIT,
     conversion::KIT,
     destinations::KIT,
     mergers::KIT,
@@ -105,4 +118,6 @@ pub(super) const ALL: &[Kit] = &[
     liquidation::KIT,
     licences::KIT,
     receivership::KIT,
+    open_auction::KIT,
+    single_auction::KIT,
 ];

@@ -1,8 +1,6 @@
 //! Auctions in which a bid need not be higher than the one before.
 
-use engine::title::{Initial, Step};
-
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -24,12 +22,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 /// Whether players bid against each other, before the game or in a round of the title's own.
 fn has_auction(cx: &Context<'_>) -> bool {
     let rounds = &cx.title.rounds;
-    let before = matches!(
-        rounds.initial,
-        Initial::WaterfallAuction(_) | Initial::OpenAuction(_) | Initial::SingleAuction(_)
-    );
-    let bids = |it: &Step| {
-        matches!(it, Step::WaterfallAuction(_) | Step::OpenAuction(_) | Step::SingleAuction(_))
+    let bids = |name: &str| {
+        name == "waterfall_auction" || kits::ALL.iter().any(|it| it.auctions.contains(&name))
     };
-    before || rounds.nodes.iter().any(|it| it.steps.iter().any(bids))
+    let mut steps = rounds.nodes.iter().flat_map(|it| it.steps.iter());
+    bids(rounds.initial.name()) || steps.any(|it| bids(it.name()))
 }

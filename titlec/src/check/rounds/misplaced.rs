@@ -39,11 +39,7 @@ fn homes(step: &Step) -> &'static [RoundKind] {
     let of_kit = engine::kits::round_kinds(step);
     match step {
         _ if !of_kit.is_empty() => of_kit,
-        Step::WaterfallAuction(_)
-        | Step::OpenAuction(_)
-        | Step::OrderAuction(_)
-        | Step::SingleAuction(_) => &[Auction],
-        Step::Draft(_) => &[Draft],
+        Step::WaterfallAuction(_) => &[Auction],
         Step::CompanyPendingPar(_) => &[Auction, Draft],
         Step::BuySellParShares(_) => &[Stock],
         Step::BuyCompany(_)

@@ -1,7 +1,6 @@
 //! Rounds without a step that the game cannot do without.
 
-use engine::ruleset::stands_by;
-use engine::title::RoundKind;
+use engine::title::{RoundKind, Step};
 
 use super::{Listed, rounds};
 use crate::check::{Context, kits};
@@ -19,14 +18,11 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "stock: [discard_train, exchange, special_track]",
 };
 
-/// Other ways to sell companies than the most common one.
-const SALES: [&str; 3] = ["open_auction", "order_auction", "single_auction"];
-
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for round in rounds(cx) {
         let span = cx.span(&round.path);
-        let lacks = |name: &&&str| !round.steps.iter().any(|it| it.name() == **name);
-        for name in needed(&round).iter().filter(lacks) {
+        let lacks = |name: &&str| !round.steps.iter().any(|it| it.name() == *name);
+        for name in needed(&round).into_iter().filter(lacks) {
             let message = format!("{} has no step `{name}`", round.name);
             let help = format!("add `{name}` to the steps of the round");
             out.push(Diagnostic::new(&RULE, span, message).help(help));
@@ -35,7 +31,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let help = "name its steps, or leave the round out".to_owned();
             let message = format!("{} has no steps", round.name);
             out.push(Diagnostic::new(&RULE, span, message).help(help));
-        } else if !round.kind.is_main() && round.steps.iter().all(stands_by) {
+        } else if !round.kind.is_main() && round.steps.iter().all(Step::stands_by) {
             let message =
                 format!("{} is over at once, since no turn waits for its steps", round.name);
             let help = "give one of them `blocks: true`".to_owned();
@@ -47,13 +43,16 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn needed(round: &Listed<'_>) -> &'static [&'static str] {
+/// Steps that a round must have. Companies are sold in any step that is made for it.
+fn needed(round: &Listed<'_>) -> Vec<&'static str> {
+    let sales = || engine::kits::steps_only_in(round.kind);
+    let sells = |it: &Step| sales().any(|name| name == it.name());
     match round.kind {
-        RoundKind::Auction if round.steps.iter().any(|it| SALES.contains(&it.name())) => &[],
-        RoundKind::Auction => &["waterfall_auction"],
-        RoundKind::Draft => &["draft"],
-        RoundKind::Stock => &["buy_sell_par_shares"],
-        RoundKind::Operating if !round.own => &["route", "dividend", "buy_train"],
-        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => &[],
+        kind if kind.sells_companies() && round.steps.iter().any(sells) => Vec::new(),
+        RoundKind::Auction => vec!["waterfall_auction"],
+        RoundKind::Draft => sales().collect(),
+        RoundKind::Stock => vec!["buy_sell_par_shares"],
+        RoundKind::Operating if !round.own => vec!["route", "dividend", "buy_train"],
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => Vec::new(),
     }
 }

@@ -159,9 +159,8 @@ fn has_several_cities(cx: &Context<'_>, hex: HexId) -> bool {
 /// Companies that nobody sells.
 fn sales(cx: &Context<'_>) -> Wanting {
     let Title { rounds, entities, .. } = cx.title;
-    let sells = |it: RoundKind| matches!(it, RoundKind::Auction | RoundKind::Draft);
     let sold = !matches!(rounds.initial, Initial::NoSale(_))
-        || rounds.nodes.iter().any(|it| sells(it.kind))
+        || rounds.nodes.iter().any(|it| it.kind.sells_companies())
         || engine::kits::bank_sells_companies(cx.title)
         || has_script(cx.title);
     if sold || entities.companies.is_empty() {

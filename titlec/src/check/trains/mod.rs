@@ -27,7 +27,7 @@ use engine::list::Map;
 use engine::money::Money;
 use engine::title::{Condition, Distance, Event, EventName, StatusName, Title};
 
-use super::Context;
+use super::{Context, kits};
 
 /// A form in which a train is bought.
 struct Form<'a> {
@@ -69,7 +69,7 @@ fn forms<'a>(cx: &Context<'a>) -> impl Iterator<Item = Form<'a>> {
     })
 }
 
-/// Every event that a train, a phase or the calendar brings, with its path.
+/// Every event that a train, a phase or a kit brings, with its path.
 pub(crate) fn fired<'t>(title: &'t Title) -> impl Iterator<Item = (&'t EventName, String)> {
     let trains = &title.trains;
     let by_train = trains.trains.iter().enumerate().flat_map(|(at, train)| {
@@ -82,11 +82,10 @@ pub(crate) fn fired<'t>(title: &'t Title) -> impl Iterator<Item = (&'t EventName
         let event = move |(index, event)| (event, format!("trains.phases[{at}].events[{index}]"));
         phase.events.iter().enumerate().map(event)
     });
-    let dated = title.rounds.calendar.iter().enumerate();
-    let dated = dated.map(|(at, it)| (&it.event, format!("rounds.calendar[{at}].event")));
+    let by_kit = kits::ALL.iter().flat_map(|it| (it.events)(title));
     let drawn = trains.drawn_events.iter().enumerate();
     let drawn = drawn.map(|(at, it)| (&it.event, format!("trains.drawn_events[{at}].event")));
-    by_train.chain(by_phase).chain(dated).chain(drawn)
+    by_train.chain(by_phase).chain(by_kit).chain(drawn)
 }
 
 /// Everything that ways between rounds ask for, with its path.

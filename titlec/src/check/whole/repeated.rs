@@ -1,6 +1,6 @@
 //! Names that a list has twice.
 
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::read::Inside;
 
@@ -22,8 +22,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         .flat_map(|at| ["on", "status"].map(|field| format!("trains.phases[{at}].{field}")));
     let abilities =
         cx.abilities().flat_map(|held| LISTS.map(|field| format!("{}.{field}", held.path)));
-    let calendar = std::iter::once("rounds.calendar".to_owned());
-    let lists = trains.chain(phases).chain(abilities).chain(calendar);
+    let of_kits = kits::ALL.iter().flat_map(|it| it.lists).map(|it| (*it).to_owned());
+    let lists = trains.chain(phases).chain(abilities).chain(of_kits);
     lists.for_each(|path| items(cx, &path, out));
     for (table, length) in [
         ("companies", cx.title.entities.companies.len()),

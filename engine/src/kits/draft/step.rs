@@ -1,14 +1,31 @@
 //! Players take companies in turn.
 
-use super::{Planned, StepTurn, bidding};
+use super::words::{Draft, DraftOrder};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::title::{Draft, DraftOrder};
+use crate::steps::bidding::{self, can_buy, player_in_turn};
+use crate::steps::{FirstSale, Planned, StepTurn};
+use crate::title::Step;
+
+impl FirstSale for Draft {
+    fn step(&self) -> Result<Step, &'static str> {
+        Ok(Step::Draft(self.clone()))
+    }
+}
 
 impl StepTurn for Draft {
+    fn is_reversed(&self) -> bool {
+        self.order == DraftOrder::Reverse
+    }
+
+    /// Nobody gets ahead of others by a draft.
+    fn keeps_order(&self) -> bool {
+        true
+    }
+
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
         let in_turn = game.round_entity() == Some(entity);
         let passes = self.may_pass && !game.state().round.offered.is_empty();
@@ -21,7 +38,8 @@ impl StepTurn for Draft {
         }
         for company in game.ruleset().companies() {
             let price = game.asking_price(company);
-            choices.offer(game, self, at, entity, Deed::Bid { company, price });
+            let deed = Deed::Bid { company: Some(company), price };
+            choices.offer(game, self, at, entity, deed);
         }
     }
 }
@@ -38,16 +56,15 @@ impl Planned for Draft {
     type Plan = Pick;
 
     fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Pick, Refusal> {
-        let (player, company, price) = match (action.entity, &action.deed) {
-            (Entity::Player(player), Deed::Pass) => return Ok(Pick::Pass(player)),
-            (Entity::Player(player), &Deed::Bid { company, price }) => (player, company, price),
-            _ => return Err("only companies are taken".into()),
-        };
-        bidding::check_offered(game, company)?;
-        let asked = game.asking_price(company);
-        ensure!(price == asked, "the company costs {}", asked);
-        ensure!(game.state().player(player).cash >= asked, "there is not enough money");
-        Ok(Pick::Company { player, company, price })
+        match (action.entity, &action.deed) {
+            (Entity::Player(player), Deed::Pass) => Ok(Pick::Pass(player)),
+            (Entity::Player(player), &Deed::Bid { company: Some(company), price: named }) => {
+                let price = bidding::price(game, player, company)?;
+                ensure!(named == price, "the company costs {}", price);
+                Ok(Pick::Company { player, company, price })
+            }
+            _ => Err("only companies are taken".into()),
+        }
     }
 
     fn carry_out(&self, game: &mut Game, _at: usize, plan: Pick) {
@@ -60,7 +77,7 @@ impl Planned for Draft {
 
 impl Draft {
     fn take(&self, game: &mut Game, player: PlayerId, company: CompanyId, price: Money) {
-        game.state.players.iter_mut().for_each(|it| it.passed = false);
+        bidding::forget_passes(game);
         game.state.round.last_to_act = Some(player);
         game.state.round.offered.remove(company.index());
         game.give_company(company, player, price);
@@ -72,8 +89,8 @@ impl Draft {
         game.state.players[player.index()].passed = true;
         self.go_on(game);
         if game.all_passed() {
-            game.close_unsold();
-        } else if game.round_entity() == Some(Entity::Player(player)) {
+            bidding::close_unsold(game);
+        } else if player_in_turn(game) == Some(player) {
             self.go_on(game);
         }
     }
@@ -84,16 +101,17 @@ impl Draft {
         // In every order each player comes once in a time around.
         for _ in 0..2 * game.state.round.entities.len() {
             let round = &mut game.state.round;
-            round.draft_turns += 1;
-            round.index = self.index(round.draft_turns, round.entities.len());
-            if most.is_some_and(|it| round.draft_turns >= it) {
+            let turns = &mut round.kits.draft.0;
+            *turns += 1;
+            round.index = self.index(*turns, round.entities.len());
+            if most.is_some_and(|it| *turns >= it) {
                 break;
             }
             if self.may_pass || can_choose(game) {
                 return;
             }
         }
-        game.remove_unsold();
+        bidding::remove_unsold(game);
     }
 
     /// Who chooses after so many turns.
@@ -111,9 +129,5 @@ impl Draft {
 }
 
 fn can_choose(game: &Game) -> bool {
-    let Some(Entity::Player(player)) = game.round_entity() else { return false };
-    let cash = game.state().player(player).cash;
-    let offered = game.state().round.offered;
-    let mut companies = game.ruleset().companies().filter(|it| offered.has(it.index()));
-    companies.any(|it| game.asking_price(it) <= cash)
+    player_in_turn(game).is_some_and(|it| can_buy(game, it))
 }

@@ -1,0 +1,5 @@
+//! Bids that rise.
+
+use super::Kit;
+
+pub(super) const KIT: Kit = Kit { auctions: &["single_auction"], ..Kit::NONE };

@@ -1,7 +1,10 @@
 //! The whole compiler: a folder to a title.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use engine::board::Board;
+use engine::ruleset::Rulesets;
 use engine::title::Title;
 
 use crate::allow;
@@ -10,9 +13,10 @@ use crate::diagnostic::{Diagnostics, render};
 use crate::hook;
 use crate::link::{self, Assembled};
 use crate::read::Places;
+use crate::scenario;
 use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
-use crate::source::{Bases, Files, Folder};
+use crate::source::{Bases, FileId, Files, Folder};
 
 /// What came of a title.
 #[derive(Debug, Clone)]
@@ -23,6 +27,8 @@ pub struct Compiled {
     pub places: Option<Places>,
     /// Everything that is wrong with it.
     pub diagnostics: Diagnostics,
+    /// Its map as the engine sees it, if it was looked at.
+    pub(crate) board: Option<Arc<Board>>,
 }
 
 impl Compiled {
@@ -30,7 +36,16 @@ impl Compiled {
     pub fn unreadable(errors: &[LoadError], files: &mut Files) -> Compiled {
         let mut diagnostics = Diagnostics::default();
         diagnostics.extend(errors.iter().map(|error| error.diagnostic(files)));
-        Compiled { title: None, places: None, diagnostics }
+        Compiled { title: None, places: None, diagnostics, board: None }
+    }
+
+    /// Tells what is wrong with scenario files of the title, as [`scenario::check`] does. Where the title has errors they are
+    /// not looked at.
+    pub fn check_scenarios(&mut self, scenarios: &[FileId], files: &Files) {
+        if let Some(title) = &self.title {
+            let board = self.board.as_ref();
+            scenario::check_on(title, board, scenarios, files, &mut self.diagnostics);
+        }
     }
 }
 
@@ -42,16 +57,18 @@ pub fn compile(folder: &Folder, files: &mut Files, bases: &dyn Bases) -> Compile
     if let Some(linked) = &mut linked {
         linked.title.hooks = hook::hooks(&scripts, &linked.title, files, &mut out);
     }
+    let mut board = None;
     if let Some(linked) = &linked {
-        check::title(linked, files, &mut out);
+        board = check::title(linked, files, &mut out);
         if !out.has_errors() {
-            hook::starts(&scripts, &linked.title, files, &mut out);
+            let rulesets = Rulesets::on(&linked.title, board.clone());
+            hook::starts(&scripts, rulesets, files, &mut out);
         }
     }
     allow::apply(linked.as_ref(), &blankets, folder, files, &mut out);
     let linked = linked.filter(|_| !out.has_errors());
     let (title, places) = linked.map(|it| (it.title, it.places)).unzip();
-    Compiled { title, places, diagnostics: out }
+    Compiled { title, places, diagnostics: out, board }
 }
 
 /// Reads and compiles the title in a folder on disk; titles that it extends lie beside it, or

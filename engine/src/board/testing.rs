@@ -76,7 +76,7 @@ impl Map {
             two_city_labels: vec![Text::Const("OO")],
             removing_towns: false,
             stubs_must_connect: false,
-            listed: Vec::new(),
+            listed: Default::default(),
             beside_slots: false,
         };
         Board::of_map(&map, rules)

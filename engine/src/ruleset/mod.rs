@@ -8,10 +8,12 @@ mod events;
 mod limits;
 mod market;
 mod rounds;
+mod rulesets;
 mod select;
 mod unplayed;
 
 use std::fmt;
+use std::sync::Arc;
 
 pub(crate) use self::built::additional_stations;
 pub(crate) use self::built_rounds::step_lists;
@@ -22,6 +24,7 @@ pub(crate) use self::events::type_named;
 pub use self::limits::{MOST_CELLS, MOST_HEXES, MOST_OF_ONE, MOST_OPTIONS, MOST_TILES};
 pub use self::market::{CellInfo, MarketGrid};
 pub use self::rounds::RoundPlan;
+pub use self::rulesets::Rulesets;
 pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
@@ -95,7 +98,7 @@ pub struct Ruleset {
     /// How many play.
     pub players: u8,
     /// The map.
-    pub board: Board,
+    pub board: Arc<Board>,
     /// By corporation, the zone of a national.
     pub zones: Vec<Option<Zone>>,
     /// The market.
@@ -140,12 +143,16 @@ impl Ruleset {
     /// # Errors
     /// An unknown option, a number of players that the title does not take, or a rule that is not built yet.
     pub fn new(title: &Title, options: &[&str], players: usize) -> Result<Ruleset, SetupError> {
-        let applied = |it: &&str| {
-            let option = title.options.iter().find(|option| option.sym == **it);
-            option.is_none_or(|it| it.takes(players))
-        };
-        let applied: Vec<&str> = options.iter().copied().filter(applied).collect();
-        let mut title = title.select(&applied)?;
+        Rulesets::new(title).make(options, players)
+    }
+
+    /// A title to which optional rules have been applied, for some number of players, on the map that `board` gives.
+    fn of_selected(
+        mut title: Title,
+        options: &[&str],
+        players: usize,
+        board: impl FnOnce(&Title) -> Arc<Board>,
+    ) -> Result<Ruleset, SetupError> {
         let players = player_count(&title, players)?;
         select::count_trains(&mut title, players);
         if let Some((path, problem)) = Ruleset::not_built(&title).into_iter().next() {
@@ -153,7 +160,7 @@ impl Ruleset {
         }
         let (first_ability, abilities) = abilities(&title);
         let bank_sells = joints::bank_sells_companies(&title);
-        let board = Board::new(&title);
+        let board = board(&title);
         Ok(Ruleset {
             rounds: rounds::plans(&title),
             zones: title.entities.corporations.iter().map(|it| zone(&title, &board, it)).collect(),

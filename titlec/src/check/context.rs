@@ -1,7 +1,7 @@
 //! What checks look at.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use engine::abilities::Ability;
 use engine::board::upgrade::{By, legal_rotation, upgrades_on};
@@ -14,6 +14,7 @@ use engine::title::{
 };
 use engine::vocab::Value;
 
+use super::options::{Applied, applied};
 use crate::link::Linked;
 use crate::read::Places;
 use crate::source::{Files, Span};
@@ -60,20 +61,22 @@ pub(crate) struct Context<'a> {
     /// The hexes, by position.
     pub(crate) hexes: Vec<PrintedHex<'a>>,
     /// The map as the engine sees it.
-    pub(crate) board: Rc<Board>,
+    pub(crate) board: Arc<Board>,
     /// What may come to lie on each hex.
     lies: OnceCell<Vec<Vec<FaceId>>>,
     /// The hexes before anything is laid.
     start: OnceCell<Vec<HexState>>,
+    /// The title with each of its options.
+    with_options: OnceCell<Vec<Applied>>,
 }
 
 impl<'a> Context<'a> {
     /// What checks look at in a linked title.
     pub(crate) fn new(linked: &'a Linked, files: &'a Files) -> Context<'a> {
         let Linked { title, value, places } = linked;
-        let (hexes, board) = (printed(title, places), Rc::new(Board::new(title)));
-        let (lies, start) = (OnceCell::new(), OnceCell::new());
-        Context { title, value, places, files, hexes, board, lies, start }
+        let (hexes, board) = (printed(title, places), Arc::new(Board::new(title)));
+        let (lies, start, with_options) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Context { title, value, places, files, hexes, board, lies, start, with_options }
     }
 
     /// The same title with an option. The map is the one without it.
@@ -82,9 +85,17 @@ impl<'a> Context<'a> {
         'a: 'b,
     {
         let Linked { title, value, places } = linked;
-        let (hexes, board) = (self.hexes.clone(), Rc::clone(&self.board));
-        let (lies, start) = (OnceCell::new(), OnceCell::new());
-        Context { title, value, places, files: self.files, hexes, board, lies, start }
+        let (hexes, board) = (self.hexes.clone(), Arc::clone(&self.board));
+        let (lies, start, with_options) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        let files = self.files;
+        Context { title, value, places, files, hexes, board, lies, start, with_options }
+    }
+
+    /// What comes of the title with one of its options alone.
+    pub(crate) fn with_option(&self, at: usize) -> &Applied {
+        let apply = |it| applied(self, &[it]);
+        let all = || self.title.options.iter().map(apply).collect::<Vec<_>>();
+        &self.with_options.get_or_init(all)[at]
     }
 
     /// Whether an option sets the value at a path, something in it or something around it.

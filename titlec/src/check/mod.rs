@@ -17,6 +17,10 @@ mod shares;
 mod trains;
 mod whole;
 
+use std::sync::Arc;
+
+use ::engine::board::Board;
+
 pub(crate) use self::abilities::step_names;
 pub(crate) use self::context::{Context, Held};
 pub(crate) use self::trains::fired;
@@ -181,12 +185,12 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
     all().map(|(rule, _)| *rule)
 }
 
-/// Checks a linked title.
-pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
+/// Checks a linked title, and gives its map as the engine sees it; none where the title is too large.
+pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) -> Option<Arc<Board>> {
     let too_large = limits::exceeded(linked);
     if !too_large.is_empty() {
         out.extend(too_large);
-        return;
+        return None;
     }
     let context = Context::new(linked, files);
     let mut found = Vec::new();
@@ -196,4 +200,5 @@ pub fn title(linked: &Linked, files: &Files, out: &mut Diagnostics) {
     let with_options = options::chosen::check(&context, &found);
     out.extend(found);
     out.extend(with_options);
+    Some(context.board)
 }

@@ -11,7 +11,6 @@ use super::namesakes;
 use super::titles::{self, Found};
 use super::{Outcome, print, print_drawn, say, style};
 use crate::diagnostic::{Format, Report, Severity, render};
-use crate::scenario;
 use crate::shelf::Shelf;
 
 #[derive(Debug, Args)]
@@ -55,10 +54,12 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
 fn check(found: &Found, shelf: &Shelf) -> titles::Outcome {
     let mut checked = titles::title(found, shelf);
     let titles::Outcome { files, compiled } = &mut checked;
-    let Some(title) = &compiled.title else { return checked };
+    if compiled.title.is_none() {
+        return checked;
+    }
     let (ids, errors) = titles::scenarios(found, shelf, files);
     compiled.diagnostics.extend(errors.iter().map(|it| it.diagnostic(files)));
-    scenario::check(title, &ids, files, &mut compiled.diagnostics);
+    compiled.check_scenarios(&ids, files);
     checked
 }
 

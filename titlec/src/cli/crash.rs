@@ -51,7 +51,10 @@ pub(super) fn crashed(name: &str) -> titles::Outcome {
     let mut files = Files::default();
     let file = files.add(name, "");
     let diagnostics = only(Span::file(file));
-    titles::Outcome { files, compiled: Compiled { title: None, places: None, diagnostics } }
+    titles::Outcome {
+        files,
+        compiled: Compiled { title: None, places: None, diagnostics, board: None },
+    }
 }
 
 /// The message that the compiler failed on what stands there.

@@ -78,6 +78,7 @@ pub(super) fn run_compiled(
                 title: Some(title.clone()),
                 places: None,
                 diagnostics: Diagnostics::default(),
+                board: None,
             },
         },
         None => titles::unreadable(LoadError::Missing(PathBuf::from(found.name()))),

@@ -4,12 +4,10 @@
 //! so that the designer is told and not whoever sets up a game.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use engine::game::Game;
 use engine::hooks::{Fault, FaultKind};
-use engine::ruleset::Ruleset;
-use engine::title::Title;
+use engine::ruleset::Rulesets;
 
 use super::ast::{Item, ItemKind};
 use super::parse;
@@ -22,7 +20,13 @@ const SEED: u64 = 1;
 
 /// Starts a game for each number of players, without options and with each of them, and reports every fault once. The
 /// title must be free of other errors.
-pub fn starts(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagnostics) {
+pub fn starts(
+    scripts: &[FileId],
+    mut rulesets: Rulesets<'_>,
+    files: &Files,
+    out: &mut Diagnostics,
+) {
+    let title = rulesets.title();
     if title.hooks.is_empty() {
         return;
     }
@@ -30,7 +34,7 @@ pub fn starts(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagno
     let options = title.options.iter().map(|it| Some(&*it.sym));
     for option in std::iter::once(None).chain(options) {
         for players in title.title.players.min..=title.title.players.max {
-            let Some(fault) = fault(title, option, players) else { continue };
+            let Some(fault) = fault(&mut rulesets, option, players) else { continue };
             if !reported.insert((fault.hook.to_string(), fault.text.to_string())) {
                 continue;
             }
@@ -41,10 +45,10 @@ pub fn starts(scripts: &[FileId], title: &Title, files: &Files, out: &mut Diagno
 }
 
 /// What goes wrong at the start of a game, if anything does. What the engine does not play at all is told elsewhere.
-fn fault(title: &Title, option: Option<&str>, players: u8) -> Option<Fault> {
+fn fault(rulesets: &mut Rulesets<'_>, option: Option<&str>, players: u8) -> Option<Fault> {
     let options: Vec<&str> = option.into_iter().collect();
-    let ruleset = Ruleset::new(title, &options, players.into()).ok()?;
-    Game::start(Arc::new(ruleset), SEED).err()
+    let ruleset = rulesets.ruleset(&options, players.into()).ok()?;
+    Game::start(ruleset, SEED).err()
 }
 
 /// Whether an item is what a fault calls `hook`, or the first of several.

@@ -1,6 +1,7 @@
 //! What the scenarios of a title have in common.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use engine::board::{Board, TrackEnd};
 use engine::title::{Distance, NodeKind, Title, Train};
@@ -14,12 +15,14 @@ pub(super) struct Host<'t> {
     pub(super) title: &'t Title,
     /// The names of its things.
     pub(super) names: Names,
-    board: OnceCell<Board>,
+    board: OnceCell<Arc<Board>>,
 }
 
 impl<'t> Host<'t> {
-    pub(super) fn new(title: &'t Title) -> Host<'t> {
-        Host { title, names: Names::new(title), board: OnceCell::new() }
+    /// A title, and its board where it is known.
+    pub(super) fn new(title: &'t Title, board: Option<Arc<Board>>) -> Host<'t> {
+        let board = board.map_or_else(OnceCell::new, OnceCell::from);
+        Host { title, names: Names::new(title), board }
     }
 
     /// Whether a train may run within one hex: between two stops of a tile, or as one that makes a single stop.
@@ -32,7 +35,7 @@ impl<'t> Host<'t> {
 
     /// The map without options.
     pub(super) fn board(&self) -> &Board {
-        self.board.get_or_init(|| Board::new(self.title))
+        self.board.get_or_init(|| Arc::new(Board::new(self.title)))
     }
 }
 

@@ -1,5 +1,9 @@
 //! A scenario file to scenarios.
 
+use std::sync::Arc;
+
+use engine::board::Board;
+use engine::ruleset::Rulesets;
 use engine::scenario::{BasePosition, Failure, Positions, Scenario};
 use engine::title::Title;
 use engine::vocab::Typed;
@@ -25,7 +29,7 @@ pub struct Loaded {
 /// The scenarios of a file, linked to a title; none of a file with a position that others build on. Those with mistakes are
 /// left out, and the mistakes are in `out`. What a scenario builds on is looked for in `files`.
 pub fn load(title: &Title, file: FileId, files: &Files, out: &mut Diagnostics) -> Vec<Loaded> {
-    on(&Host::new(title), file, files, out)
+    on(&Host::new(title, None), file, files, out)
 }
 
 fn on(host: &Host<'_>, file: FileId, files: &Files, out: &mut Diagnostics) -> Vec<Loaded> {
@@ -41,10 +45,22 @@ fn on(host: &Host<'_>, file: FileId, files: &Files, out: &mut Diagnostics) -> Ve
     written.iter().filter_map(|node| one(host, node, files, out)).collect()
 }
 
-/// Tells what is wrong with the scenarios in some files of a title without running them: mistakes, positions that cannot
-/// be, and what is hardly meant.
+/// Tells what is wrong with the scenarios in some files of a title that was compiled, without running them: mistakes,
+/// positions that cannot be, and what is hardly meant.
 pub fn check(title: &Title, scenarios: &[FileId], files: &Files, out: &mut Diagnostics) {
-    let (host, mut positions) = (Host::new(title), Positions::new(title));
+    check_on(title, None, scenarios, files, out);
+}
+
+/// The same on the board of the title, where that is known.
+pub(crate) fn check_on(
+    title: &Title,
+    board: Option<&Arc<Board>>,
+    scenarios: &[FileId],
+    files: &Files,
+    out: &mut Diagnostics,
+) {
+    let host = Host::new(title, board.cloned());
+    let mut positions = Positions::new(Rulesets::on(title, board.cloned()));
     for file in scenarios {
         for loaded in on(&host, *file, files, out) {
             let found = match positions.position(&loaded.scenario.given) {

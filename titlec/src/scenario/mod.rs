@@ -12,6 +12,7 @@ mod rules;
 mod turned;
 
 pub use self::idle::doubts;
+pub(crate) use self::load::check_on;
 pub use self::load::{Loaded, check, load};
 pub use self::report::diagnostics;
 use crate::diagnostic::{Diagnostics, Rule};

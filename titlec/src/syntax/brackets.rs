@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{FileId, Span};
 
 /// Titles nest about ten deep.
-const DEEPEST: usize = 64;
+pub(super) const DEEPEST: usize = 64;
 
 /// The first problem with brackets, strings or comments.
 pub(super) struct Problem {

@@ -3,6 +3,7 @@
 pub mod tree;
 
 mod brackets;
+mod direct;
 mod duplicate;
 mod error;
 mod escape;

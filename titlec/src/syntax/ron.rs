@@ -6,7 +6,7 @@ use pest_derive::Parser;
 
 use super::error::SYNTAX;
 use super::tree::{Kind, Name, Node};
-use super::{brackets, duplicate, error, escape};
+use super::{brackets, direct, duplicate, error, escape};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Span};
 
@@ -16,6 +16,11 @@ struct Grammar;
 
 /// The tree of a RON text; without one, the reason is in `out`.
 pub(super) fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
+    direct::parse(file, text, out).or_else(|| by_grammar(file, text, out))
+}
+
+/// The same by the grammar, which takes longer and knows what was expected.
+fn by_grammar(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
     match document(file, text) {
         Ok(value) => Some(Builder { file, out }.node(value)),
         Err(problem) => {
@@ -168,4 +173,183 @@ fn two<'a>(pair: Pair<'a, Rule>) -> (Pair<'a, Rule>, Pair<'a, Rule>) {
     let mut parts = pair.into_inner();
     let mut next = || parts.next().expect("the grammar puts two things in it");
     (next(), next())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+    use crate::source::Files;
+
+    /// What comes of a text, and what is said about it.
+    fn told(
+        parse: impl FnOnce(FileId, &str, &mut Diagnostics) -> Option<Node>,
+        text: &str,
+    ) -> (Option<Node>, Vec<(String, Span)>) {
+        let mut files = Files::default();
+        let (id, mut out) = (files.add("some.ron", text), Diagnostics::default());
+        let node = parse(id, text, &mut out);
+        (node, out.iter().map(|it| (it.message().to_owned(), it.span())).collect())
+    }
+
+    /// The direct way and the grammar agree, or the direct way leaves the text to the grammar, which it does only where
+    /// there is a mistake.
+    fn assert_agree(text: &str) {
+        let grammar = told(by_grammar, text);
+        let direct = told(direct::parse, text);
+        if direct.0.is_some() {
+            assert!(direct == grammar, "{text}\n\n{direct:#?}\n\n{grammar:#?}");
+        } else {
+            assert!(direct.1.is_empty(), "{text}");
+            let good = grammar.0.is_some() && grammar.1.is_empty();
+            assert!(!good || text.contains("#!["), "left to the grammar: {text}");
+        }
+    }
+
+    fn texts(folder: &Path, out: &mut Vec<String>) {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|it| it.path()).collect();
+        paths.sort();
+        for path in paths {
+            if path.is_dir() {
+                texts(&path, out);
+            } else if path.extension().is_some_and(|it| it == "ron") {
+                out.extend(fs::read_to_string(&path));
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_of_a_title_is_read_directly() {
+        let mut all = Vec::new();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        ["../titles", "../tests/titles", "catalogue"]
+            .iter()
+            .for_each(|it| texts(&root.join(it), &mut all));
+        assert!(all.len() > 300);
+        for text in &all {
+            assert_agree(text);
+            assert!(told(direct::parse, text).0.is_some());
+        }
+    }
+
+    #[test]
+    fn forms_that_titles_seldom_use_are_read_alike() {
+        for text in [
+            "a",
+            " a ",
+            "a // b",
+            "a /* b /* c */ */ ",
+            "/* */ (a : b , )",
+            "r",
+            "r()",
+            "r(r: 1)",
+            "(r, r: 1)",
+            "()",
+            "(,)",
+            "(a,)",
+            "[,]",
+            "[a,,]",
+            "{,}",
+            "{a:1}",
+            "{a b}",
+            "(a: 1, b)",
+            "(1, a: 2)",
+            "(1, a: 2, 3)",
+            "x(1, a: 2,)",
+            "true",
+            "truex",
+            "true()",
+            "(true: 1)",
+            "(true)",
+            "[false ,true ]",
+            "x",
+            "+1",
+            "-1",
+            "--1",
+            "- 1",
+            "1_000",
+            "1_",
+            "_1",
+            "1__0",
+            "1.5",
+            "1.",
+            ".5",
+            "1._5",
+            "1_0.2_5",
+            "1a",
+            "99999999999999999999",
+            "\"a\"",
+            "\"a",
+            "\"\\n\"",
+            "\"\\q\"",
+            "\"\\u{41}\"",
+            "\"\\u{D800}\"",
+            "\"\\u{}\"",
+            "\"\\u{1234567}\"",
+            "\"\\u41\"",
+            "\"é\\té\"",
+            "r\"a\\\"",
+            "r#\"a\"b\"#",
+            "r##\"\"#\"##",
+            "r####\"a\"####",
+            "r#####\"a\"#####",
+            "r#a",
+            "r\"a",
+            "(a: 1, a: 2)",
+            "{\"a\": 1, \"a\": (b: 1, b: 2)}",
+            "",
+            " ",
+            "a b",
+            "(a",
+            "a)",
+            "(]",
+            "/",
+            "/*",
+            "/* /* */",
+            "a/b",
+            "é",
+            "(é: 1)",
+            "\u{a0}a",
+            "#![schema = \"a\"] (a: 1)",
+            "(a = 1)",
+            "a::b",
+            "word (1)",
+            "word\n(a: 1)",
+            "(a :1)",
+            "{ a(1) : 2 }",
+            "'a'",
+        ] {
+            assert_agree(text);
+        }
+        for depth in [63, 64, 65] {
+            assert_agree(&format!("{}{}", "[".repeat(depth), "]".repeat(depth)));
+            assert_agree(&format!("a {}{}", "/*".repeat(depth), "*/".repeat(depth)));
+        }
+    }
+
+    #[test]
+    fn garbled_files_are_read_alike() {
+        let mut all = Vec::new();
+        texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/1889"), &mut all);
+        let signs = [
+            "", "(", ")", "[", "]", "{", "}", ",", ":", "\"", "\\", "#", "/", "*", "r", "-", ".",
+            "_", "1", "a", " ", "é",
+        ];
+        let mut random = 1_u64;
+        let mut next = |most: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            usize::try_from(random >> 33).unwrap_or_default() % most
+        };
+        for text in &all {
+            for _ in 0..60 {
+                let from = text.floor_char_boundary(next(text.len()));
+                let to = text.ceil_char_boundary((from + next(3)).min(text.len()));
+                let text = format!("{}{}{}", &text[..from], signs[next(signs.len())], &text[to..]);
+                assert_agree(&text);
+            }
+        }
+    }
 }

@@ -18,7 +18,7 @@ pub(crate) struct TileRules {
     /// The first tile leads over every side with a stub.
     pub(crate) stubs_must_connect: bool,
     /// Upgrades that are no ordinary ones.
-    pub(crate) listed: Vec<TileUpgrade>,
+    pub(crate) listed: Listed,
     /// Corporations whose stations stop nobody, as bits.
     pub(crate) open: u64,
     /// Stations may stand beside the slots of any city.
@@ -34,11 +34,43 @@ impl TileRules {
             two_city_labels: rules.two_city_labels.to_vec(),
             removing_towns: rules.allow_removing_towns,
             stubs_must_connect: rules.stubs_must_connect,
-            listed: rules.upgrades.to_vec(),
+            listed: Listed::new(&rules.upgrades),
             open: 0,
             beside_slots: false,
             beside_on: Vec::new(),
         }
+    }
+}
+
+/// Upgrades that are no ordinary ones.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Listed {
+    all: Vec<TileUpgrade>,
+    /// By tile, the positions of those that lead to it.
+    to: Vec<Vec<usize>>,
+    /// The positions of those besides which nothing else is laid.
+    only: Vec<usize>,
+}
+
+impl Listed {
+    fn new(all: &[TileUpgrade]) -> Listed {
+        let last = all.iter().flat_map(|it| it.to.iter()).max();
+        let mut to = vec![Vec::new(); last.map_or(0, |it| it.index() + 1)];
+        for (at, listed) in all.iter().enumerate() {
+            listed.to.iter().for_each(|tile| to[tile.index()].push(at));
+        }
+        let only = (0..all.len()).filter(|at| all[*at].r#use == UpgradeUse::Only).collect();
+        Listed { all: all.to_vec(), to, only }
+    }
+
+    /// Those that lead to a tile.
+    fn to(&self, tile: TileId) -> impl Iterator<Item = &TileUpgrade> {
+        self.to.get(tile.index()).into_iter().flatten().map(|at| &self.all[*at])
+    }
+
+    /// Those besides which nothing else is laid.
+    fn only(&self) -> impl Iterator<Item = &TileUpgrade> {
+        self.only.iter().map(|at| &self.all[*at])
     }
 }
 
@@ -86,7 +118,7 @@ impl Board {
 
     /// Whether the title lists upgrades that are no ordinary ones.
     pub fn lists_upgrades(&self) -> bool {
-        !self.rules.listed.is_empty()
+        !self.rules.listed.all.is_empty()
     }
 
     /// What the title lists about a tile on a hex where `from` lies.
@@ -96,8 +128,7 @@ impl Board {
         from: FaceId,
         to: TileId,
     ) -> impl Iterator<Item = &TileUpgrade> {
-        let listed = self.rules.listed.iter();
-        listed.filter(move |it| it.to.contains(&to) && self.holds(it, hex, from))
+        self.rules.listed.to(to).filter(move |it| self.holds(it, hex, from))
     }
 
     /// What the lists of the title say about a tile on a hex where `from` lies; nothing if the ordinary rules decide.
@@ -109,13 +140,12 @@ impl Board {
         by: By,
     ) -> Option<Result<(), Refusal>> {
         let to = self.tile_of(to)?;
-        let here = || self.rules.listed.iter().filter(|it| self.holds(it, hex, from));
-        let mut named = here().filter(|it| it.to.contains(&to)).peekable();
+        let mut named = self.listed(hex, from, to).peekable();
         if named.peek().is_some() {
             let may = named.any(|it| by.ability || !it.by_ability);
             return Some(if may { Ok(()) } else { Err("only an ability lays that tile".into()) });
         }
-        let only = here().find(|it| it.r#use == UpgradeUse::Only)?;
+        let only = self.rules.listed.only().find(|it| self.holds(it, hex, from))?;
         Some(Err(if only.to.is_empty() {
             "nothing replaces what lies there".into()
         } else {
@@ -126,8 +156,7 @@ impl Board {
     /// Whether the lists of the title let a tile be turned so on a hex where `from` lies.
     pub(super) fn may_turn(&self, hex: HexId, from: FaceId, to: FaceId, rotation: u8) -> bool {
         let Some(to) = self.tile_of(to) else { return true };
-        let listed = || self.rules.listed.iter().filter(|it| it.not_turned.contains(&rotation));
-        !listed().any(|it| it.to.contains(&to) && self.holds(it, hex, from))
+        !self.listed(hex, from, to).any(|it| it.not_turned.contains(&rotation))
     }
 
     fn holds(&self, listed: &TileUpgrade, hex: HexId, from: FaceId) -> bool {

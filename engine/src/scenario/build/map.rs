@@ -1,10 +1,13 @@
 //! Tiles and stations.
 
+use std::sync::Arc;
+
 use super::Builder;
 use crate::abilities::Ability;
 use crate::board::{FaceId, upgrade};
 use crate::game::Lay;
 use crate::ids::{CorporationId, HexId, TileId};
+use crate::ruleset::Ruleset;
 use crate::scenario::places::LaidTile;
 use crate::scenario::wrong::Wrong;
 use crate::state::RoundKind;
@@ -69,17 +72,13 @@ impl Builder<'_> {
     /// of ordinary ones.
     fn comes_to_lie(&self, hex: HexId, tile: TileId) -> bool {
         let board = &self.game.ruleset().board;
-        let special = |tile: TileId| {
-            let abilities = &self.game.ruleset().abilities;
-            abilities.iter().any(|(_, it)| names(&it.to_value(), tile))
-        };
         let mut hexes = self.game.state().hexes.clone();
         let mut seen: Vec<FaceId> = vec![hexes[hex.index()].face];
         let mut next = 0;
         while let Some(face) = seen.get(next).copied() {
             hexes[hex.index()].face = face;
             for (at, to) in board.tiles.iter().enumerate() {
-                let by = upgrade::By { ability: true, special: special(TileId::at(at)) };
+                let by = upgrade::By { ability: true, special: self.named.tiles[at] };
                 let fits = upgrade::upgrades_on(board, &hexes, hex, to.face, by).is_ok();
                 if fits && TileId::at(at) == tile {
                     return true;
@@ -152,14 +151,43 @@ impl Builder<'_> {
     }
 }
 
-/// Whether a value speaks of a tile.
-fn names(value: &Value, tile: TileId) -> bool {
+/// The tiles that abilities name.
+#[derive(Debug)]
+pub(super) struct Named {
+    ruleset: Arc<Ruleset>,
+    /// By tile, whether one does.
+    tiles: Vec<bool>,
+}
+
+impl Named {
+    /// Those of a ruleset.
+    pub(super) fn new(ruleset: &Arc<Ruleset>) -> Named {
+        let mut tiles = vec![false; ruleset.board.tiles.len()];
+        ruleset.abilities.iter().for_each(|(_, it)| note_tiles(&it.to_value(), &mut tiles));
+        Named { ruleset: Arc::clone(ruleset), tiles }
+    }
+
+    /// Whether they are those of a ruleset.
+    pub(super) fn is_of(&self, ruleset: &Arc<Ruleset>) -> bool {
+        Arc::ptr_eq(&self.ruleset, ruleset)
+    }
+}
+
+/// Notes the tiles of which a value speaks.
+fn note_tiles(value: &Value, tiles: &mut [bool]) {
     match value {
-        Value::Ref(Kind::Tile, it) => *it == tile.0,
-        Value::Fields(items) | Value::Tagged(_, items) | Value::List(items) => {
-            items.iter().any(|it| names(it, tile))
+        Value::Ref(Kind::Tile, it) => {
+            if let Some(tile) = tiles.get_mut(usize::from(*it)) {
+                *tile = true;
+            }
         }
-        Value::Map(pairs) => pairs.iter().any(|(a, b)| names(a, tile) || names(b, tile)),
-        _ => false,
+        Value::Fields(items) | Value::Tagged(_, items) | Value::List(items) => {
+            items.iter().for_each(|it| note_tiles(it, tiles));
+        }
+        Value::Map(pairs) => pairs.iter().for_each(|(key, value)| {
+            note_tiles(key, tiles);
+            note_tiles(value, tiles);
+        }),
+        _ => {}
     }
 }

@@ -14,6 +14,7 @@ mod trains;
 
 use std::sync::Arc;
 
+use self::map::Named;
 pub use self::rulesets::Positions;
 pub(super) use self::shares::spot;
 use super::given::Given;
@@ -22,7 +23,7 @@ use super::wrong::Wrong;
 use crate::action::Entity;
 use crate::game::Game;
 use crate::ids::{CorporationId, PlayerId};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, Rulesets};
 use crate::set::RoundSet;
 use crate::title::Title;
 
@@ -31,20 +32,23 @@ use crate::title::Title;
 /// # Errors
 /// Everything about it that cannot be.
 pub fn position(title: &Title, given: &Given) -> Result<Game, Vec<Wrong>> {
-    Positions::new(title).position(given)
+    Positions::new(Rulesets::new(title)).position(given)
 }
 
-/// The position in a game with that ruleset.
-fn position_in(ruleset: Arc<Ruleset>, given: &Given) -> Result<Game, Vec<Wrong>> {
+/// The position in a game with that ruleset, of which `named` are tiles.
+fn position_in(ruleset: Arc<Ruleset>, named: &Named, given: &Given) -> Result<Game, Vec<Wrong>> {
     let game = Game::start(ruleset, given.seed.into())
         .map_err(|fault| vec![Wrong::new("given", format!("the game cannot start: {fault}"))])?;
-    let mut builder = Builder { game, given, wrong: Vec::new() };
+    let mut builder = Builder { game, given, named, wrong: Vec::new() };
     builder.build();
     builder.finish()
 }
 
-fn ruleset(title: &Title, given: &Given, players: u8) -> Result<Ruleset, Vec<Wrong>> {
+/// The ruleset of a position.
+fn ruleset(rulesets: &mut Rulesets<'_>, given: &Given) -> Result<Arc<Ruleset>, Vec<Wrong>> {
+    let title = rulesets.title();
     let range = &title.title.players;
+    let players = given.players.map_or(range.min, |it| it.0);
     if !(range.min..=range.max).contains(&players) {
         let name = &title.title.name;
         let message =
@@ -52,7 +56,8 @@ fn ruleset(title: &Title, given: &Given, players: u8) -> Result<Ruleset, Vec<Wro
         return Err(vec![Wrong::new("given.players", message)]);
     }
     let options: Vec<&str> = given.options.iter().map(|it| &**it).collect();
-    Ruleset::new(title, &options, players.into())
+    rulesets
+        .ruleset(&options, players.into())
         .map_err(|problem| vec![Wrong::new("given.options", problem.to_string())])
 }
 
@@ -60,6 +65,7 @@ fn ruleset(title: &Title, given: &Given, players: u8) -> Result<Ruleset, Vec<Wro
 struct Builder<'g> {
     game: Game,
     given: &'g Given,
+    named: &'g Named,
     wrong: Vec<Wrong>,
 }
 

@@ -1,28 +1,23 @@
-//! Rulesets that positions of a title share.
-
-use std::sync::Arc;
+//! Positions that share rulesets.
 
 use super::super::given::Given;
 use super::super::wrong::Wrong;
-use super::position_in;
+use super::{Named, position_in};
 use crate::game::Game;
-use crate::ruleset::Ruleset;
-use crate::title::Title;
-
-/// More than the scenarios of a title ask for, and few enough to be kept.
-const MOST_KEPT: usize = 16;
+use crate::ruleset::Rulesets;
 
 /// Makes positions of a title. A ruleset that several of them need, with its map, is made once.
 #[derive(Debug)]
 pub struct Positions<'t> {
-    title: &'t Title,
-    made: Vec<Arc<Ruleset>>,
+    rulesets: Rulesets<'t>,
+    /// The tiles that abilities name in the last of the rulesets.
+    named: Option<Named>,
 }
 
 impl<'t> Positions<'t> {
-    /// Positions of a title, none of them made yet.
-    pub fn new(title: &'t Title) -> Positions<'t> {
-        Positions { title, made: Vec::new() }
+    /// Positions in games with these rulesets, none of them made yet.
+    pub fn new(rulesets: Rulesets<'t>) -> Positions<'t> {
+        Positions { rulesets, named: None }
     }
 
     /// A position, as [`position`](super::position) makes it.
@@ -30,22 +25,9 @@ impl<'t> Positions<'t> {
     /// # Errors
     /// Everything about it that cannot be.
     pub fn position(&mut self, given: &Given) -> Result<Game, Vec<Wrong>> {
-        position_in(self.ruleset(given)?, given)
-    }
-
-    fn ruleset(&mut self, given: &Given) -> Result<Arc<Ruleset>, Vec<Wrong>> {
-        let range = &self.title.title.players;
-        let players = given.players.map_or(range.min, |it| it.0);
-        let alike =
-            |it: &&Arc<Ruleset>| it.players == players && it.options[..] == given.options[..];
-        if let Some(known) = self.made.iter().find(alike) {
-            return Ok(Arc::clone(known));
-        }
-        let made = Arc::new(super::ruleset(self.title, given, players)?);
-        if self.made.len() == MOST_KEPT {
-            self.made.remove(0);
-        }
-        self.made.push(Arc::clone(&made));
-        Ok(made)
+        let ruleset = super::ruleset(&mut self.rulesets, given)?;
+        let known = self.named.take().filter(|it| it.is_of(&ruleset));
+        let named = self.named.insert(known.unwrap_or_else(|| Named::new(&ruleset)));
+        position_in(ruleset, named, given)
     }
 }

@@ -1,9 +1,8 @@
 //! The title as it is with an option: what checks of numbers look at besides the title itself.
 
 use engine::title::{OptionalRule, Title};
-use engine::vocab::Value;
 
-use super::fit::{self, replace};
+use super::fit;
 use crate::check::{CHECKS_OF_NUMBERS, Context, limits};
 use crate::diagnostic::Diagnostic;
 use crate::link::Linked;
@@ -44,15 +43,12 @@ fn linked(cx: &Context<'_>, at: usize, option: &OptionalRule) -> Option<Linked> 
     if option.set.is_empty() {
         return None;
     }
-    let (mut value, mut places): (Value, _) = (cx.value.clone(), cx.places.clone());
-    for (index, (path, new)) in option.set.iter().enumerate() {
+    let (value, title) = cx.with_option(at).as_ref().ok()?.clone();
+    let mut places = cx.places.clone();
+    for (index, (path, _)) in option.set.iter().enumerate() {
         let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
-        if !replace(&mut value, &positions, new) {
-            return None;
-        }
         places.set(positions, &format!("options[{at}].set[{index}]"));
     }
-    let title = engine::vocab::Typed::from_value(&value)?;
     let title = Title { hooks: cx.title.hooks.clone(), ..title };
     Some(Linked { title, value, places })
 }

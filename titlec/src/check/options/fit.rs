@@ -19,8 +19,11 @@ pub(in crate::check) const RULE: Rule = Rule {
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let options = &cx.title.options;
     let usual = sizes(cx, cx.title);
-    let alone: Vec<Result<Sizes, String>> =
-        options.iter().map(|it| problem(cx, &usual, &[it])).collect();
+    let alone: Vec<Result<Sizes, String>> = options
+        .iter()
+        .enumerate()
+        .map(|(at, it)| problem(cx, &usual, &[it], cx.with_option(at)))
+        .collect();
     for (index, found) in alone.iter().enumerate() {
         if let Err(reason) = found {
             tell(cx, index, &[&options[index]], reason, out);
@@ -32,7 +35,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if *first == usual && *second == usual && !meet(a, b) {
             continue;
         }
-        if let Err(reason) = problem(cx, &usual, &[a, b]) {
+        if let Err(reason) = problem(cx, &usual, &[a, b], &applied(cx, &[a, b])) {
             tell(cx, other, &[a, b], &reason, out);
         }
     }
@@ -64,31 +67,43 @@ fn sizes(cx: &Context<'_>, title: &Title) -> Sizes {
     (kinds, cx.title.hooks.vars.iter().map(|it| slots(title, it.by)).collect())
 }
 
-/// How large the title is once these options are chosen, or what is wrong with it.
-fn problem(cx: &Context<'_>, usual: &Sizes, options: &[&OptionalRule]) -> Result<Sizes, String> {
+/// A title with some options, as a value and as a title; without it, the reason.
+pub(in crate::check) type Applied = Result<(Value, Title), &'static str>;
+
+/// Applies options to the title. Its script is not looked at.
+pub(in crate::check) fn applied(cx: &Context<'_>, options: &[&OptionalRule]) -> Applied {
     let mut value = cx.value.clone();
     for (path, new) in options.iter().flat_map(|option| option.set.iter()) {
         let positions: Vec<usize> = path.0.iter().map(|it| usize::from(*it)).collect();
         if !replace(&mut value, &positions, new) {
-            return Err("a value that one of them sets is gone".to_owned());
+            return Err("a value that one of them sets is gone");
         }
     }
-    let Some(title) = Title::from_value(&value) else {
-        return Err("the title cannot be read any more".to_owned());
-    };
-    let sizes = sizes(cx, &title);
-    let counted = |kind| count(&title, kind);
+    let title = Title::from_value(&value).ok_or("the title cannot be read any more")?;
+    Ok((value, title))
+}
+
+/// How large the title is once these options are chosen, or what is wrong with it.
+fn problem(
+    cx: &Context<'_>,
+    usual: &Sizes,
+    options: &[&OptionalRule],
+    applied: &Applied,
+) -> Result<Sizes, String> {
+    let (value, title) = applied.as_ref().map_err(|reason| (*reason).to_owned())?;
+    let sizes = sizes(cx, title);
+    let counted = |kind| count(title, kind);
     let gone = if sizes == *usual {
         // Nothing is gone that was named before.
         let mut set = options.iter().flat_map(|option| option.set.iter());
         set.find_map(|(_, new)| dangling(new, &counted))
     } else {
-        dangling(&value, &counted)
+        dangling(value, &counted)
     };
-    if let Some(gone) = gone.or_else(|| missed(&cx.title.hooks, &title)) {
+    if let Some(gone) = gone.or_else(|| missed(&cx.title.hooks, title)) {
         return Err(format!("a {} that is named elsewhere is gone", gone.noun()));
     }
-    match cx.title.hooks.vars.iter().find(|var| slots(&title, var.by) > Some(var.count)) {
+    match cx.title.hooks.vars.iter().find(|var| slots(title, var.by) > Some(var.count)) {
         Some(grown) => {
             Err(format!("the variable `{}` of the script has too few parts", grown.name))
         }
@@ -124,7 +139,7 @@ fn type_of(value: &hooks::Value) -> Option<Basic> {
 }
 
 /// Replaces what stands at the positions; false if there is nothing.
-pub(super) fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bool {
+fn replace(value: &mut Value, positions: &[usize], new: &Value) -> bool {
     let Some((first, rest)) = positions.split_first() else {
         *value = new.clone();
         return true;

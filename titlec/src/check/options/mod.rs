@@ -10,6 +10,8 @@ pub(super) mod unknown;
 
 use engine::title::OptionalRule;
 
+pub(super) use self::fit::{Applied, applied};
+
 /// Whether two options cannot be chosen together.
 fn exclude(a: &OptionalRule, b: &OptionalRule) -> bool {
     a.excludes.contains(&b.sym) || b.excludes.contains(&a.sym)

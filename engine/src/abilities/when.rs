@@ -137,6 +137,7 @@ pub(crate) const fn bit<T: Member<Step>>() -> u64 {
 impl When {
     /// The table of times: everything that asks when an ability may be used asks here.
     pub const fn role(self) -> Role {
+        let of_kit = steps_of_time(self);
         let (during, whose) = match self {
             When::Any => (During::Game, Whose::Anybody),
             When::Track => (During::Steps(bit::<Track>()), Whose::InTurn),
@@ -158,15 +159,8 @@ impl When {
             When::OrStart => (During::OperatingStart, Whose::Anybody),
             When::OwningPlayerSrTurn => (During::StockTurn, Whose::Player),
             When::StockRound => (During::StockRound, Whose::Anybody),
-            When::BoughtTrain
-            | When::RanTrain
-            | When::Operated
-            | When::Par
-            | When::Sold
-            | When::AuctionEnd
-            | When::HasTrain => return Role::Moment,
-            // Those of kits.
-            _ => (During::Steps(steps_of_time(self)), Whose::InTurn),
+            _ if of_kit != 0 => (During::Steps(of_kit), Whose::InTurn),
+            _ => return Role::Moment,
         };
         let first_train = matches!(self, When::SingleDepotTrainBuy);
         Role::Window(Window { during, whose, first_train })

@@ -78,6 +78,7 @@ impl Map {
             stubs_must_connect: false,
             listed: Default::default(),
             beside_slots: false,
+            beside_on: Vec::new(),
         };
         Board::of_map(&map, rules)
     }

@@ -91,7 +91,7 @@ impl Planned for Exchange {
         match holder {
             Entity::Company(company) => game.close_company(company),
             Entity::Corporation(minor) => {
-                joints::corporation_given_up(game, minor, block.corporation)
+                joints::corporation_given_up(game, minor, block.corporation);
             }
             Entity::Player(_) => {}
         }

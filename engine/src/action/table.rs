@@ -62,7 +62,6 @@ actions! { $
         choice: u8,
     } [file: choose_ability] [word: powers],
 
-
     /// A corporation buys shares of another.
     CorporateBuyShares = "corporate_buy_shares" (shares: Bundle) [word: shares],
 

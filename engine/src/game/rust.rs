@@ -2,6 +2,7 @@
 
 use super::trains::roster;
 use super::{Event, Game};
+use crate::game::trains;
 use crate::ids::CorporationId;
 use crate::state::Place;
 use crate::title::{DiscardedTrains, TrainsBought};
@@ -13,7 +14,7 @@ impl Game {
             return;
         }
         if let Place::Owned(owner) = self.state.cars[at].place {
-            self.pay_for_scrap(at, owner);
+            trains::pay_for_scrap(self, at, owner);
         }
         self.remove_train(at);
         if self.rules().rusted_trains == DiscardedTrains::Discard {
@@ -23,36 +24,36 @@ impl Game {
         }
         self.tell(Event::Rusted(self.state.cars[at].car));
     }
+}
 
-    /// Whether a corporation may buy a train, as far as rust goes.
-    pub(crate) fn buys_such(&self, corporation: CorporationId, at: usize) -> bool {
-        let rusted = self.state.cars[at].rusted;
-        match self.info(corporation).buys_trains {
-            TrainsBought::Running => !rusted,
-            TrainsBought::Rusted => rusted,
-            TrainsBought::None => false,
-        }
+/// Whether a corporation may buy a train, as far as rust goes.
+pub(crate) fn buys_such(game: &Game, corporation: CorporationId, at: usize) -> bool {
+    let rusted = game.state.cars[at].rusted;
+    match game.info(corporation).buys_trains {
+        TrainsBought::Running => !rusted,
+        TrainsBought::Rusted => rusted,
+        TrainsBought::None => false,
     }
+}
 
-    /// Whether a corporation never buys a train.
-    pub(crate) fn buys_no_trains(&self, corporation: CorporationId) -> bool {
-        self.info(corporation).buys_trains == TrainsBought::None
-    }
+/// Whether a corporation never buys a train.
+pub(crate) fn buys_no_trains(game: &Game, corporation: CorporationId) -> bool {
+    game.info(corporation).buys_trains == TrainsBought::None
+}
 
-    /// Trains that the bank sells now to the corporation in turn.
-    pub(super) fn trains_for_operator(&self) -> Vec<usize> {
-        let mut trains = self.depot_trains();
-        if let Some(operator) = self.operator() {
-            trains.retain(|at| self.buys_such(operator, *at));
-        }
-        trains
+/// Trains that the bank sells now to the corporation in turn.
+pub(super) fn trains_for_operator(game: &Game) -> Vec<usize> {
+    let mut trains = game.depot_trains();
+    if let Some(operator) = game.operator() {
+        trains.retain(|at| buys_such(game, operator, *at));
     }
+    trains
+}
 
-    /// Whether the bank has no train that a corporation might buy.
-    pub(super) fn sells_nothing_to(&self, corporation: CorporationId) -> bool {
-        if self.rules().rusted_trains == DiscardedTrains::Remove {
-            return self.depot_is_empty();
-        }
-        !self.depot_trains().into_iter().any(|at| self.buys_such(corporation, at))
+/// Whether the bank has no train that a corporation might buy.
+pub(super) fn sells_nothing_to(game: &Game, corporation: CorporationId) -> bool {
+    if game.rules().rusted_trains == DiscardedTrains::Remove {
+        return game.depot_is_empty();
     }
+    !game.depot_trains().into_iter().any(|at| buys_such(game, corporation, at))
 }

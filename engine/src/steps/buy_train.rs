@@ -5,6 +5,8 @@ use super::train_purchase::{Purchase, can_buy};
 use super::train_terms::Wanted;
 use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::rust;
+use crate::game::trains;
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
 use crate::joints::{self, KitPlan};
@@ -135,7 +137,7 @@ impl BuyTrain {
             let issues = game.rules().emergency_issue.is_some();
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::SellShares, issues).and(Kind::Pass, closes)
-        } else if !game.buys_no_trains(corporation)
+        } else if !rust::buys_no_trains(game, corporation)
             && can_buy(game, corporation)
             && !(self.only_for_sale && self.nothing_for_sale(game, corporation))
         {
@@ -158,7 +160,7 @@ impl BuyTrain {
     pub(crate) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
-        trains.retain(|at| game.buys_such(corporation, *at));
+        trains.retain(|at| rust::buys_such(game, corporation, *at));
         let kind = |at: usize| game.state().cars[at].car.train;
         let given_up = |at: usize| game.state().cars[at].place == Place::Discarded;
         let free = |at: &usize| {
@@ -195,7 +197,9 @@ impl BuyTrain {
         if (never && poor()) || barred || game.buys_of_bank_only() {
             return Vec::new();
         }
-        game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()
+        trains::others_trains(game, corporation)
+            .filter(|at| rust::buys_such(game, corporation, *at))
+            .collect()
     }
 
     /// Whether neither the bank nor another corporation sells a train to this one now.

@@ -2,6 +2,7 @@
 
 use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::stations;
 use crate::game::{Choices, Game};
 use crate::ids::HexId;
 use crate::refusal::{Refusal, ensure};
@@ -72,7 +73,7 @@ impl Planned for UpdateTokens {
         let PutDown { waiting, station, hex, city, slot } = plan;
         game.state.round.taken_up.remove(waiting);
         if station.beside {
-            game.keep_beside(hex, city, slot);
+            stations::keep_beside(game, hex, city, slot);
         }
         game.put_station(station.owner, usize::from(station.station), hex, city, slot);
     }

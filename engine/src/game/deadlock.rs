@@ -24,67 +24,7 @@ impl Game {
     ///
     /// What only companies could do in other steps does not count: nobody is asked for it, so that the turn would never end.
     pub fn can_go_on(&self) -> bool {
-        self.scripts.meter.metered(|| self.is_going_on())
-    }
-
-    fn is_going_on(&self) -> bool {
-        if self.finished() {
-            return true;
-        }
-        let Some((at, entity)) = self.waiting() else { return false };
-        let runs = rules_of(&self.steps()[at]).duty() == Some(Duty::RunTrains);
-        if runs && !self.has_possible_run(entity) {
-            return false;
-        }
-        // Most steps can be passed, which is cheaper to find out than all that can be done.
-        self.check_action(&Action { entity, deed: Deed::Pass }).is_ok()
-            || self.offers_something(at, entity)
-            || self.ruleset.companies().any(|it| self.offers_something(at, Entity::Company(it)))
-            || self.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
-    }
-
-    /// Whether some run of a corporation is accepted, where scripts judge runs as a whole and may refuse every one.
-    fn has_possible_run(&self, entity: Entity) -> bool {
-        let Entity::Corporation(corporation) = entity else { return true };
-        if !RUN_POINTS.iter().any(|it| self.has_hook(*it)) {
-            return true;
-        }
-        let judged = |routes: Vec<TrainRoute>| {
-            self.scripts.with_faults(|| {
-                let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
-                self.check_action(&action).is_ok()
-            })
-        };
-        let (is_accepted, fault) = judged(Vec::new());
-        if is_accepted && fault.is_none() {
-            return true;
-        }
-        let (mut stopped, before) = (false, self.script_steps_in_all());
-        let mut go_on = |positions: u64| {
-            let steps = self.script_steps_in_all().saturating_sub(before);
-            stopped |= positions > MOST_POSITIONS || steps > MOST_SEARCH_STEPS;
-            !stopped
-        };
-        let ((routes, _), _) =
-            self.scripts.with_faults(|| self.best_routes(corporation, &mut go_on));
-        let (is_accepted, other) = judged(routes);
-        if stopped || is_accepted && other.is_none() {
-            return true;
-        }
-        // What went wrong says more than that no run is possible.
-        if let Some(fault) = fault.or(other) {
-            self.scripts.note_fault(fault);
-        }
-        false
-    }
-
-    /// Whether a step offers something to whom it waits for.
-    fn offers_something(&self, at: usize, entity: Entity) -> bool {
-        let step = rules_of(&self.steps()[at]);
-        let kinds = step.kinds(self, at, entity);
-        let mut offered = Choices::default();
-        step.offer(self, at, entity, &mut offered);
-        offered.iter().any(|it| kinds.has(it.kind()))
+        self.scripts.meter.metered(|| is_going_on(self))
     }
 
     /// What goes wrong in a script when one asks what can be done in a position, and for the score. That nobody can act is
@@ -114,4 +54,63 @@ impl Game {
             }
         }
     }
+}
+
+fn is_going_on(game: &Game) -> bool {
+    if game.finished() {
+        return true;
+    }
+    let Some((at, entity)) = game.waiting() else { return false };
+    let runs = rules_of(&game.steps()[at]).duty() == Some(Duty::RunTrains);
+    if runs && !has_possible_run(game, entity) {
+        return false;
+    }
+    // Most steps can be passed, which is cheaper to find out than all that can be done.
+    game.check_action(&Action { entity, deed: Deed::Pass }).is_ok()
+        || offers_something(game, at, entity)
+        || game.ruleset.companies().any(|it| offers_something(game, at, Entity::Company(it)))
+        || game.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
+}
+
+/// Whether some run of a corporation is accepted, where scripts judge runs as a whole and may refuse every one.
+fn has_possible_run(game: &Game, entity: Entity) -> bool {
+    let Entity::Corporation(corporation) = entity else { return true };
+    if !RUN_POINTS.iter().any(|it| game.has_hook(*it)) {
+        return true;
+    }
+    let judged = |routes: Vec<TrainRoute>| {
+        game.scripts.with_faults(|| {
+            let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
+            game.check_action(&action).is_ok()
+        })
+    };
+    let (is_accepted, fault) = judged(Vec::new());
+    if is_accepted && fault.is_none() {
+        return true;
+    }
+    let (mut stopped, before) = (false, game.script_steps_in_all());
+    let mut go_on = |positions: u64| {
+        let steps = game.script_steps_in_all().saturating_sub(before);
+        stopped |= positions > MOST_POSITIONS || steps > MOST_SEARCH_STEPS;
+        !stopped
+    };
+    let ((routes, _), _) = game.scripts.with_faults(|| game.best_routes(corporation, &mut go_on));
+    let (is_accepted, other) = judged(routes);
+    if stopped || is_accepted && other.is_none() {
+        return true;
+    }
+    // What went wrong says more than that no run is possible.
+    if let Some(fault) = fault.or(other) {
+        game.scripts.note_fault(fault);
+    }
+    false
+}
+
+/// Whether a step offers something to whom it waits for.
+fn offers_something(game: &Game, at: usize, entity: Entity) -> bool {
+    let step = rules_of(&game.steps()[at]);
+    let kinds = step.kinds(game, at, entity);
+    let mut offered = Choices::default();
+    step.offer(game, at, entity, &mut offered);
+    offered.iter().any(|it| kinds.has(it.kind()))
 }

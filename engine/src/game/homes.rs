@@ -4,6 +4,8 @@ use super::Game;
 use super::hooks::token_placed;
 use crate::action::Entity;
 use crate::board::EMPTY;
+use crate::game::tokens;
+use crate::game::track;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, HexId};
 use crate::joints;
@@ -53,63 +55,16 @@ impl Game {
         }
         let ruleset = self.shared_ruleset();
         let entry = ruleset.corporation(corporation);
-        match self.only_home(corporation) {
-            Some(hex) => self.place_on(corporation, 0, hex),
-            None if self.home_sites(corporation).next().is_some() => {
-                self.ask_for_city(corporation, 0, None);
+        match only_home(self, corporation) {
+            Some(hex) => place_on(self, corporation, 0, hex),
+            None if home_sites(self, corporation).next().is_some() => {
+                ask_for_city(self, corporation, 0, None);
             }
             None => return,
         }
         for (station, hex) in (1..).zip(&entry.more_homes) {
-            self.place_on(corporation, station, *hex);
+            place_on(self, corporation, station, *hex);
         }
-    }
-
-    /// Puts a station on a hex, or asks for the city.
-    fn place_on(&mut self, corporation: CorporationId, station: u8, hex: HexId) {
-        let stations = &self.state.corporation(corporation).stations;
-        if stations.get(usize::from(station)).is_none_or(|it| it.hex.is_some()) {
-            return;
-        }
-        let has_track = !self.ruleset.board.shown(&self.state.hexes[hex.index()]).paths.is_empty();
-        if self.is_reserved_on_hex(corporation, hex) && has_track {
-            self.ask_for_city(corporation, station, Some(hex));
-            return;
-        }
-        let reserved = (0..self.city_count(hex))
-            .find(|city| self.is_reserved_in_city(corporation, hex, *city));
-        let city = reserved.unwrap_or(0);
-        if city < self.city_count(hex)
-            && let Ok(slot) = self.check_station(corporation, hex, city)
-        {
-            self.put_station(corporation, usize::from(station), hex, city, slot);
-            token_placed(self, corporation, hex, city, None);
-        }
-    }
-
-    fn ask_for_city(&mut self, corporation: CorporationId, station: u8, hex: Option<HexId>) {
-        let pending = &mut self.state.round.pending_tokens;
-        let waiting = |it: &PendingToken| it.owner == corporation && it.station == station;
-        if !pending.iter().any(waiting) && pending.len() < pending.capacity() {
-            let (chooser, owner) = (corporation, corporation);
-            pending.push(PendingToken { chooser, owner, station, hex, beside: false });
-        }
-    }
-
-    /// Cities in which a corporation may choose its home now, and slots.
-    pub(crate) fn home_sites(
-        &self,
-        corporation: CorporationId,
-    ) -> impl Iterator<Item = (HexId, u8, u8)> {
-        let hexes = self.ruleset.board.hex_ids();
-        let named = hexes.filter(move |it| self.is_home_choice(corporation, *it));
-        let cities = named.flat_map(|hex| (0..self.city_count(hex)).map(move |city| (hex, city)));
-        cities.flat_map(move |(hex, city)| {
-            let free = self.check_station(corporation, hex, city).ok();
-            let taken = (0..self.city_node(hex, city).slots)
-                .filter(move |it| self.replaced_by_home(corporation, hex, city, *it).is_some());
-            free.into_iter().chain(taken).map(move |slot| (hex, city, slot))
-        })
     }
 
     /// Hexes of which one may be named as the home of a corporation that was just started.
@@ -119,13 +74,13 @@ impl Game {
         terms: &HomesAtStart,
     ) -> Vec<HexId> {
         let mut hexes: Vec<HexId> = Vec::new();
-        for (hex, _, _) in self.home_sites(corporation) {
+        for (hex, _, _) in home_sites(self, corporation) {
             let kept = self.reservations_on(hex).any(|it| it.city.is_none());
             if !kept && !hexes.contains(&hex) {
                 hexes.push(hex);
             }
         }
-        let white = |it: &HexId| !self.is_upgrade(*it);
+        let white = |it: &HexId| !track::is_upgrade(self, *it);
         if terms.white_first && hexes.iter().any(white) {
             hexes.retain(white);
         }
@@ -145,74 +100,6 @@ impl Game {
         let holder = Entity::Corporation(corporation);
         self.state.reservations.push(Reservation { holder, hex, city });
     }
-
-    /// The corporation whose station in a slot the home of another may replace.
-    pub(crate) fn replaced_by_home(
-        &self,
-        corporation: CorporationId,
-        hex: HexId,
-        city: u8,
-        slot: u8,
-    ) -> Option<CorporationId> {
-        let replaced = &self.ruleset.corporation(corporation).home_replaces;
-        let state = &self.state.hexes[hex.index()];
-        let owner = *state.slots_of(self.city_node(hex, city)).get(usize::from(slot))?;
-        let found = replaced.iter().copied().find(|it| it.0 == owner);
-        found.filter(|_| !state.has_station(corporation))
-    }
-
-    /// Where a corporation may have its home, as the script of the title says.
-    fn homes_by_script(&self, corporation: CorporationId) -> Vec<HexId> {
-        let base = || self.home(corporation).into_iter().collect();
-        self.ask::<at::HomeSites>(base, || (corporation,))
-    }
-
-    /// The home of a corporation, if there is nothing to choose.
-    fn only_home(&self, corporation: CorporationId) -> Option<HexId> {
-        if !self.has_hook(Point::HomeSites) {
-            return self.home(corporation);
-        }
-        let homes = self.homes_by_script(corporation);
-        let first = homes.first().copied();
-        first.filter(|first| homes.iter().all(|it| it == first))
-    }
-
-    fn is_home_choice(&self, corporation: CorporationId, hex: HexId) -> bool {
-        if self.has_hook(Point::HomeSites) {
-            return self.homes_by_script(corporation).contains(&hex);
-        }
-        match &self.ruleset.corporation(corporation).home_choice {
-            None => false,
-            Some(HomeChoice::Any(_)) => true,
-            Some(HomeChoice::Hexes(hexes)) => hexes.contains(&hex),
-        }
-    }
-
-    /// The slot that a station takes which waits for its city, and whose station it replaces there, if it may go to that
-    /// city.
-    pub(crate) fn check_pending(
-        &self,
-        pending: &PendingToken,
-        hex: HexId,
-        city: u8,
-        slot: u8,
-    ) -> Result<(u8, Option<CorporationId>), Refusal> {
-        match pending.hex {
-            Some(fixed) => ensure!(hex == fixed, "the station must stay on its hex"),
-            None => {
-                ensure!(self.is_home_choice(pending.owner, hex), "that is no place for a home");
-                let replaced = self.replaced_by_home(pending.owner, hex, city, slot);
-                if replaced.is_some() {
-                    return Ok((slot, replaced));
-                }
-            }
-        }
-        let slot = match pending.beside {
-            true => self.check_beside(hex, city)?,
-            false => self.check_station(pending.owner, hex, city)?,
-        };
-        Ok((slot, None))
-    }
 }
 
 /// Keeps the first free slot of the first city of a hex for a corporation, unless one is kept for it there.
@@ -225,10 +112,126 @@ pub(crate) fn keep_home(game: &mut Game, corporation: CorporationId, hex: HexId)
     let city = game.ruleset.corporation(corporation).city.unwrap_or(0);
     let slot = if city < game.city_count(hex) {
         let slots = game.state.hexes[hex.index()].slots_of(game.city_node(hex, city));
-        let free = |(slot, it): &(u8, &u8)| **it == EMPTY && !game.is_reserved(hex, city, *slot);
+        let free =
+            |(slot, it): &(u8, &u8)| **it == EMPTY && !tokens::is_reserved(game, hex, city, *slot);
         (0u8..).zip(slots).find(free).map(|(slot, _)| (city, slot))
     } else {
         None
     };
     game.state.reservations.push(Reservation { holder, hex, city: slot });
+}
+
+/// Puts a station on a hex, or asks for the city.
+fn place_on(game: &mut Game, corporation: CorporationId, station: u8, hex: HexId) {
+    let stations = &game.state.corporation(corporation).stations;
+    if stations.get(usize::from(station)).is_none_or(|it| it.hex.is_some()) {
+        return;
+    }
+    let has_track = !game.ruleset.board.shown(&game.state.hexes[hex.index()]).paths.is_empty();
+    if tokens::is_reserved_on_hex(game, corporation, hex) && has_track {
+        ask_for_city(game, corporation, station, Some(hex));
+        return;
+    }
+    let reserved = (0..game.city_count(hex))
+        .find(|city| tokens::is_reserved_in_city(game, corporation, hex, *city));
+    let city = reserved.unwrap_or(0);
+    if city < game.city_count(hex)
+        && let Ok(slot) = game.check_station(corporation, hex, city)
+    {
+        game.put_station(corporation, usize::from(station), hex, city, slot);
+        token_placed(game, corporation, hex, city, None);
+    }
+}
+
+fn ask_for_city(game: &mut Game, corporation: CorporationId, station: u8, hex: Option<HexId>) {
+    let pending = &mut game.state.round.pending_tokens;
+    let waiting = |it: &PendingToken| it.owner == corporation && it.station == station;
+    if !pending.iter().any(waiting) && pending.len() < pending.capacity() {
+        let (chooser, owner) = (corporation, corporation);
+        pending.push(PendingToken { chooser, owner, station, hex, beside: false });
+    }
+}
+
+/// Cities in which a corporation may choose its home now, and slots.
+pub(crate) fn home_sites(
+    game: &Game,
+    corporation: CorporationId,
+) -> impl Iterator<Item = (HexId, u8, u8)> {
+    let hexes = game.ruleset.board.hex_ids();
+    let named = hexes.filter(move |it| is_home_choice(game, corporation, *it));
+    let cities = named.flat_map(|hex| (0..game.city_count(hex)).map(move |city| (hex, city)));
+    cities.flat_map(move |(hex, city)| {
+        let free = game.check_station(corporation, hex, city).ok();
+        let taken = (0..game.city_node(hex, city).slots)
+            .filter(move |it| replaced_by_home(game, corporation, hex, city, *it).is_some());
+        free.into_iter().chain(taken).map(move |slot| (hex, city, slot))
+    })
+}
+
+/// The corporation whose station in a slot the home of another may replace.
+pub(crate) fn replaced_by_home(
+    game: &Game,
+    corporation: CorporationId,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+) -> Option<CorporationId> {
+    let replaced = &game.ruleset.corporation(corporation).home_replaces;
+    let state = &game.state.hexes[hex.index()];
+    let owner = *state.slots_of(game.city_node(hex, city)).get(usize::from(slot))?;
+    let found = replaced.iter().copied().find(|it| it.0 == owner);
+    found.filter(|_| !state.has_station(corporation))
+}
+
+/// Where a corporation may have its home, as the script of the title says.
+fn homes_by_script(game: &Game, corporation: CorporationId) -> Vec<HexId> {
+    let base = || game.home(corporation).into_iter().collect();
+    game.ask::<at::HomeSites>(base, || (corporation,))
+}
+
+/// The home of a corporation, if there is nothing to choose.
+fn only_home(game: &Game, corporation: CorporationId) -> Option<HexId> {
+    if !game.has_hook(Point::HomeSites) {
+        return game.home(corporation);
+    }
+    let homes = homes_by_script(game, corporation);
+    let first = homes.first().copied();
+    first.filter(|first| homes.iter().all(|it| it == first))
+}
+
+fn is_home_choice(game: &Game, corporation: CorporationId, hex: HexId) -> bool {
+    if game.has_hook(Point::HomeSites) {
+        return homes_by_script(game, corporation).contains(&hex);
+    }
+    match &game.ruleset.corporation(corporation).home_choice {
+        None => false,
+        Some(HomeChoice::Any(_)) => true,
+        Some(HomeChoice::Hexes(hexes)) => hexes.contains(&hex),
+    }
+}
+
+/// The slot that a station takes which waits for its city, and whose station it replaces there, if it may go to that
+/// city.
+pub(crate) fn check_pending(
+    game: &Game,
+    pending: &PendingToken,
+    hex: HexId,
+    city: u8,
+    slot: u8,
+) -> Result<(u8, Option<CorporationId>), Refusal> {
+    match pending.hex {
+        Some(fixed) => ensure!(hex == fixed, "the station must stay on its hex"),
+        None => {
+            ensure!(is_home_choice(game, pending.owner, hex), "that is no place for a home");
+            let replaced = replaced_by_home(game, pending.owner, hex, city, slot);
+            if replaced.is_some() {
+                return Ok((slot, replaced));
+            }
+        }
+    }
+    let slot = match pending.beside {
+        true => game.check_beside(hex, city)?,
+        false => game.check_station(pending.owner, hex, city)?,
+    };
+    Ok((slot, None))
 }

@@ -27,115 +27,10 @@ pub(crate) struct Assignment {
 }
 
 impl Game {
-    /// The ability with which a holder may put its marker on a target now.
-    pub(crate) fn assigner(&self, holder: Entity, target: Target) -> Option<usize> {
-        match target {
-            Target::Hex(hex) => self
-                .powers_of::<AssignHexes>(holder)
-                .find(|(number, it)| {
-                    (it.hexes.is_empty() || it.hexes.contains(&hex)) && self.is_open(*number)
-                })
-                .map(|(number, _)| number),
-            Target::Corporation(corporation) => self
-                .powers_of::<AssignCorporation>(holder)
-                .find(|(number, it)| {
-                    (it.corporations.is_empty() || it.corporations.contains(&corporation))
-                        && self.is_open(*number)
-                })
-                .map(|(number, _)| number),
-        }
-    }
-
-    /// Whether a holder may put any marker now.
-    pub(crate) fn may_assign(&self, holder: Entity) -> bool {
-        self.powers_of::<AssignHexes>(holder).any(|(number, _)| self.is_open(number))
-            || self.powers_of::<AssignCorporation>(holder).any(|(number, _)| self.is_open(number))
-    }
-
-    /// Who pays for a marker.
-    fn assigning_purse(&self, holder: Entity) -> Purse {
-        match (self.holding_corporation(holder), self.holding_player(holder)) {
-            (Some(corporation), _) => Purse::Corporation(corporation),
-            (None, Some(player)) => Purse::Player(player),
-            (None, None) => Purse::Bank,
-        }
-    }
-
     pub(crate) fn has_marker(&self, holder: Entity, target: Target) -> bool {
         self.state.markers.iter().any(|it| {
             it.target == target && self.ruleset.abilities[usize::from(it.ability)].0 == holder
         })
-    }
-
-    /// How a marker is put on a target, if it may be.
-    pub(crate) fn check_assign(
-        &self,
-        holder: Entity,
-        target: Target,
-    ) -> Result<Assignment, Refusal> {
-        match target {
-            Target::Hex(hex) => {
-                ensure!(hex.index() < self.state.hexes.len(), "there is no such hex");
-            }
-            Target::Corporation(it) => {
-                ensure!(it.index() < self.state.corporations.len(), "there is no such corporation");
-                let it = self.state.corporation(it);
-                ensure!(it.floated && !it.closed, "the corporation has not floated");
-            }
-        }
-        let number = self.assigner(holder, target).ok_or("no marker can be put there now")?;
-        let may_turn = self.assign_hexes(number).is_some_and(|it| it.turned.is_some());
-        let turns = self.has_marker(holder, target);
-        ensure!(may_turn || !turns, "the marker is there already");
-        let payer = self.assigning_purse(holder);
-        let Some(it) = self.assign_hexes(number) else {
-            let cost = Money::ZERO;
-            return Ok(Assignment { number, holder, target, payer, cost, turns, with: None });
-        };
-        let lies = self.state.markers.iter().find(|it| usize::from(it.ability) == number);
-        let elsewhere = lies.is_some_and(|it| it.target != target);
-        ensure!(!(may_turn && elsewhere), "the marker lies elsewhere");
-        ensure!(self.cash(payer) >= it.cost, "there is not enough money");
-        let user = self.used_for(holder);
-        let equipped = user.is_some_and(|it| !self.state.corporation(it).trains.is_empty());
-        ensure!(!it.with_corporation || user.is_some(), "no corporation of its owner is in turn");
-        ensure!(!it.needs_train || equipped, "the corporation needs a train for that");
-        if let (true, Target::Hex(hex)) = (it.connected, target) {
-            let reached = user.is_some_and(|it| self.reaches(it, |reach| reach.reachable(hex)));
-            ensure!(reached, "that hex is not connected to a station");
-        }
-        let with = user.filter(|_| it.with_corporation);
-        Ok(Assignment { number, holder, target, payer, cost: it.cost, turns, with })
-    }
-
-    fn assign_hexes(&self, number: usize) -> Option<&AssignHexes> {
-        match &self.ruleset.abilities[number].1 {
-            Ability::AssignHexes(it) => Some(it),
-            _ => None,
-        }
-    }
-
-    /// Puts a marker; it leaves where it was.
-    pub(crate) fn assign(&mut self, assignment: &Assignment) {
-        let Assignment { number, holder, target, payer, cost, turns, with } = *assignment;
-        if cost.is_positive() {
-            self.pay(payer, Purse::Bank, cost);
-        }
-        if turns {
-            let ability = u16::try_from(number).expect("abilities fit");
-            let lies = self.state.markers.iter_mut().find(|it| it.ability == ability);
-            lies.into_iter().for_each(|it| it.turned = true);
-            if let Entity::Company(company) = holder {
-                self.close_company(company);
-            }
-            return;
-        }
-        self.put_marker(number, holder, target);
-        if let Some(corporation) = with {
-            self.put_marker(number, holder, Target::Corporation(corporation));
-        }
-        self.spend(number);
-        self.close_after_use(number);
     }
 
     pub(crate) fn put_marker(&mut self, number: usize, holder: Entity, target: Target) {
@@ -192,19 +87,6 @@ impl Game {
             let marker = |hex| Marker { ability, target: target(hex), by, turned: false };
             self.state.markers.extend(hexes.iter().map(marker));
         }
-    }
-
-    /// A corporation has placed a station: markers that have shown the way to it leave the hex.
-    pub(super) fn drop_markers_at(&mut self, corporation: CorporationId, hex: HexId) {
-        let ruleset = self.shared_ruleset();
-        self.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
-            Ability::MarksHexes(ability) => {
-                !ability.until_station
-                    || it.by != Some(corporation)
-                    || it.target != Target::Hex(hex)
-            }
-            _ => true,
-        });
     }
 
     /// A company that was sold puts its marker on the corporation that bought it, where it is so.
@@ -264,8 +146,8 @@ impl Game {
         }
         for marker in &self.state.markers {
             let Target::Hex(hex) = marker.target else { continue };
-            let Some(it) = self.assign_hexes(usize::from(marker.ability)) else { continue };
-            if it.bonus.is_positive() && self.is_marked_for(marker, it.bonus_for, corporation) {
+            let Some(it) = assign_hexes(self, usize::from(marker.ability)) else { continue };
+            if it.bonus.is_positive() && is_marked_for(self, marker, it.bonus_for, corporation) {
                 bonuses.push((hex, it.bonus));
             } else if it.bonus_for_others.is_positive() && !marker.turned {
                 bonuses.push((hex, it.bonus_for_others));
@@ -273,15 +155,136 @@ impl Game {
         }
         bonuses
     }
+}
 
-    fn is_marked_for(&self, marker: &Marker, whose: BonusFor, corporation: CorporationId) -> bool {
-        match whose {
-            BonusFor::Everyone => true,
-            BonusFor::Assigner => marker.by == Some(corporation),
-            BonusFor::Assigned => {
-                let holder = self.ruleset.abilities[usize::from(marker.ability)].0;
-                self.has_marker(holder, Target::Corporation(corporation))
-            }
+/// The ability with which a holder may put its marker on a target now.
+pub(crate) fn assigner(game: &Game, holder: Entity, target: Target) -> Option<usize> {
+    match target {
+        Target::Hex(hex) => game
+            .powers_of::<AssignHexes>(holder)
+            .find(|(number, it)| {
+                (it.hexes.is_empty() || it.hexes.contains(&hex)) && game.is_open(*number)
+            })
+            .map(|(number, _)| number),
+        Target::Corporation(corporation) => game
+            .powers_of::<AssignCorporation>(holder)
+            .find(|(number, it)| {
+                (it.corporations.is_empty() || it.corporations.contains(&corporation))
+                    && game.is_open(*number)
+            })
+            .map(|(number, _)| number),
+    }
+}
+
+/// Whether a holder may put any marker now.
+pub(crate) fn may_assign(game: &Game, holder: Entity) -> bool {
+    game.powers_of::<AssignHexes>(holder).any(|(number, _)| game.is_open(number))
+        || game.powers_of::<AssignCorporation>(holder).any(|(number, _)| game.is_open(number))
+}
+
+/// Who pays for a marker.
+fn assigning_purse(game: &Game, holder: Entity) -> Purse {
+    match (game.holding_corporation(holder), game.holding_player(holder)) {
+        (Some(corporation), _) => Purse::Corporation(corporation),
+        (None, Some(player)) => Purse::Player(player),
+        (None, None) => Purse::Bank,
+    }
+}
+
+/// How a marker is put on a target, if it may be.
+pub(crate) fn check_assign(
+    game: &Game,
+    holder: Entity,
+    target: Target,
+) -> Result<Assignment, Refusal> {
+    match target {
+        Target::Hex(hex) => {
+            ensure!(hex.index() < game.state.hexes.len(), "there is no such hex");
+        }
+        Target::Corporation(it) => {
+            ensure!(it.index() < game.state.corporations.len(), "there is no such corporation");
+            let it = game.state.corporation(it);
+            ensure!(it.floated && !it.closed, "the corporation has not floated");
+        }
+    }
+    let number = assigner(game, holder, target).ok_or("no marker can be put there now")?;
+    let may_turn = assign_hexes(game, number).is_some_and(|it| it.turned.is_some());
+    let turns = game.has_marker(holder, target);
+    ensure!(may_turn || !turns, "the marker is there already");
+    let payer = assigning_purse(game, holder);
+    let Some(it) = assign_hexes(game, number) else {
+        let cost = Money::ZERO;
+        return Ok(Assignment { number, holder, target, payer, cost, turns, with: None });
+    };
+    let lies = game.state.markers.iter().find(|it| usize::from(it.ability) == number);
+    let elsewhere = lies.is_some_and(|it| it.target != target);
+    ensure!(!(may_turn && elsewhere), "the marker lies elsewhere");
+    ensure!(game.cash(payer) >= it.cost, "there is not enough money");
+    let user = game.used_for(holder);
+    let equipped = user.is_some_and(|it| !game.state.corporation(it).trains.is_empty());
+    ensure!(!it.with_corporation || user.is_some(), "no corporation of its owner is in turn");
+    ensure!(!it.needs_train || equipped, "the corporation needs a train for that");
+    if let (true, Target::Hex(hex)) = (it.connected, target) {
+        let reached = user.is_some_and(|it| game.reaches(it, |reach| reach.reachable(hex)));
+        ensure!(reached, "that hex is not connected to a station");
+    }
+    let with = user.filter(|_| it.with_corporation);
+    Ok(Assignment { number, holder, target, payer, cost: it.cost, turns, with })
+}
+
+fn assign_hexes(game: &Game, number: usize) -> Option<&AssignHexes> {
+    match &game.ruleset.abilities[number].1 {
+        Ability::AssignHexes(it) => Some(it),
+        _ => None,
+    }
+}
+
+/// Puts a marker; it leaves where it was.
+pub(crate) fn assign(game: &mut Game, assignment: &Assignment) {
+    let Assignment { number, holder, target, payer, cost, turns, with } = *assignment;
+    if cost.is_positive() {
+        game.pay(payer, Purse::Bank, cost);
+    }
+    if turns {
+        let ability = u16::try_from(number).expect("abilities fit");
+        let lies = game.state.markers.iter_mut().find(|it| it.ability == ability);
+        lies.into_iter().for_each(|it| it.turned = true);
+        if let Entity::Company(company) = holder {
+            game.close_company(company);
+        }
+        return;
+    }
+    game.put_marker(number, holder, target);
+    if let Some(corporation) = with {
+        game.put_marker(number, holder, Target::Corporation(corporation));
+    }
+    game.spend(number);
+    game.close_after_use(number);
+}
+
+/// A corporation has placed a station: markers that have shown the way to it leave the hex.
+pub(super) fn drop_markers_at(game: &mut Game, corporation: CorporationId, hex: HexId) {
+    let ruleset = game.shared_ruleset();
+    game.state.markers.retain(|it| match &ruleset.abilities[usize::from(it.ability)].1 {
+        Ability::MarksHexes(ability) => {
+            !ability.until_station || it.by != Some(corporation) || it.target != Target::Hex(hex)
+        }
+        _ => true,
+    });
+}
+
+fn is_marked_for(
+    game: &Game,
+    marker: &Marker,
+    whose: BonusFor,
+    corporation: CorporationId,
+) -> bool {
+    match whose {
+        BonusFor::Everyone => true,
+        BonusFor::Assigner => marker.by == Some(corporation),
+        BonusFor::Assigned => {
+            let holder = game.ruleset.abilities[usize::from(marker.ability)].0;
+            game.has_marker(holder, Target::Corporation(corporation))
         }
     }
 }

@@ -2,28 +2,12 @@
 
 use super::trains::roster;
 use super::{Event, Game};
+use crate::game::trains;
 use crate::ids::{CorporationId, TrainId};
 use crate::state::Place;
 use crate::title::{DiscardedTrains, TrainsBought};
 
 impl Game {
-    /// A train rusts, unless it has before. It leaves the game, or waits for corporations that buy such trains.
-    pub(crate) fn rust_train(&mut self, at: usize) {
-        if self.state.cars[at].rusted {
-            return;
-        }
-        if let Place::Owned(owner) = self.state.cars[at].place {
-            self.pay_for_scrap(at, owner);
-        }
-        self.remove_train(at);
-        if self.rules().rusted_trains == DiscardedTrains::Discard {
-            self.state.cars[at].rusted = true;
-            self.state.cars[at].place = Place::Discarded;
-            self.state.discarded.push(roster(at));
-        }
-        self.tell(Event::Rusted(self.state.cars[at].car));
-    }
-
     /// All trains of some kinds rust, wherever they are.
     pub(super) fn rust_kinds(&mut self, kinds: &[TrainId]) {
         for at in 0..self.state.cars.len() {
@@ -34,35 +18,52 @@ impl Game {
         }
     }
 
-    /// Whether a corporation may buy a train, as far as rust goes.
-    pub(crate) fn buys_such(&self, corporation: CorporationId, at: usize) -> bool {
-        let rusted = self.state.cars[at].rusted;
-        match self.info(corporation).buys_trains {
-            TrainsBought::Running => !rusted,
-            TrainsBought::Rusted => rusted,
-            TrainsBought::None => false,
+    /// A train rusts, unless it has before. It leaves the game, or waits for corporations that buy such trains.
+    pub(crate) fn rust_train(&mut self, at: usize) {
+        if self.state.cars[at].rusted {
+            return;
         }
-    }
-
-    /// Whether a corporation never buys a train.
-    pub(crate) fn buys_no_trains(&self, corporation: CorporationId) -> bool {
-        self.info(corporation).buys_trains == TrainsBought::None
-    }
-
-    /// Trains that the bank sells now to the corporation in turn.
-    pub(super) fn trains_for_operator(&self) -> Vec<usize> {
-        let mut trains = self.depot_trains();
-        if let Some(operator) = self.operator() {
-            trains.retain(|at| self.buys_such(operator, *at));
+        if let Place::Owned(owner) = self.state.cars[at].place {
+            trains::pay_for_scrap(self, at, owner);
         }
-        trains
-    }
-
-    /// Whether the bank has no train that a corporation might buy.
-    pub(super) fn sells_nothing_to(&self, corporation: CorporationId) -> bool {
-        if self.rules().rusted_trains == DiscardedTrains::Remove {
-            return self.depot_is_empty();
+        self.remove_train(at);
+        if self.rules().rusted_trains == DiscardedTrains::Discard {
+            self.state.cars[at].rusted = true;
+            self.state.cars[at].place = Place::Discarded;
+            self.state.discarded.push(roster(at));
         }
-        !self.depot_trains().into_iter().any(|at| self.buys_such(corporation, at))
+        self.tell(Event::Rusted(self.state.cars[at].car));
     }
+}
+
+/// Whether a corporation may buy a train, as far as rust goes.
+pub(crate) fn buys_such(game: &Game, corporation: CorporationId, at: usize) -> bool {
+    let rusted = game.state.cars[at].rusted;
+    match game.info(corporation).buys_trains {
+        TrainsBought::Running => !rusted,
+        TrainsBought::Rusted => rusted,
+        TrainsBought::None => false,
+    }
+}
+
+/// Whether a corporation never buys a train.
+pub(crate) fn buys_no_trains(game: &Game, corporation: CorporationId) -> bool {
+    game.info(corporation).buys_trains == TrainsBought::None
+}
+
+/// Trains that the bank sells now to the corporation in turn.
+pub(super) fn trains_for_operator(game: &Game) -> Vec<usize> {
+    let mut trains = game.depot_trains();
+    if let Some(operator) = game.operator() {
+        trains.retain(|at| buys_such(game, operator, *at));
+    }
+    trains
+}
+
+/// Whether the bank has no train that a corporation might buy.
+pub(super) fn sells_nothing_to(game: &Game, corporation: CorporationId) -> bool {
+    if game.rules().rusted_trains == DiscardedTrains::Remove {
+        return game.depot_is_empty();
+    }
+    !game.depot_trains().into_iter().any(|at| buys_such(game, corporation, at))
 }

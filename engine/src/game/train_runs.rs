@@ -95,7 +95,7 @@ impl Game {
         routes: &[TrainRoute],
     ) -> Result<Vec<Route>, Illegal> {
         let mut found = Vec::new();
-        let judged = self.work_out(corporation, routes, &mut found);
+        let judged = work_out(self, corporation, routes, &mut found);
         judged.map(|_| found).map_err(|it| self.illegal(it))
     }
 
@@ -119,24 +119,13 @@ impl Game {
         routes: &[TrainRoute],
     ) -> Result<TrainsRun, Refusal> {
         let mut found = self.spare_routes.take();
-        match self.work_out(corporation, routes, &mut found) {
-            Ok(trains) => Ok(self.run_on(corporation, trains, found)),
+        match work_out(self, corporation, routes, &mut found) {
+            Ok(trains) => Ok(run_on(self, corporation, trains, found)),
             Err(refusal) => {
                 self.spare_routes.replace(found);
                 Err(refusal)
             }
         }
-    }
-
-    /// The run of a corporation whose trains run by rule.
-    pub(crate) fn run_by_rule(&self, corporation: CorporationId) -> TrainsRun {
-        self.run_on(corporation, Trains::default(), Vec::new())
-    }
-
-    /// A run on routes that are allowed, with what it earns.
-    fn run_on(&self, corporation: CorporationId, trains: Trains, routes: Vec<Route>) -> TrainsRun {
-        let (revenue, subsidy, extra) = self.totals(corporation, &trains, &routes);
-        TrainsRun { corporation, trains, routes, revenue, subsidy, extra }
     }
 
     /// The trains run: what they earn waits for the dividend.
@@ -168,18 +157,6 @@ impl Game {
     ) -> (Money, Money, Money) {
         let extra = self.unlinked_revenue(corporation, trains, found);
         self.run_total(corporation, trains, found, extra)
-    }
-
-    /// The trains that would run, and what each would earn. Where a route is not allowed, what is in `found` means nothing.
-    fn work_out(
-        &self,
-        corporation: CorporationId,
-        routes: &[TrainRoute],
-        found: &mut Vec<Route>,
-    ) -> Result<Trains, Refusal> {
-        let trains = self.check_trains(corporation, routes)?;
-        self.judge_routes(corporation, &trains, routes, found)?;
-        Ok(trains)
     }
 
     /// What each train would earn if it could run now. Where a route is not allowed, what is in `found` means nothing.
@@ -249,4 +226,32 @@ impl Game {
             no_local: train.no_local,
         }
     }
+}
+
+/// The run of a corporation whose trains run by rule.
+pub(crate) fn run_by_rule(game: &Game, corporation: CorporationId) -> TrainsRun {
+    run_on(game, corporation, Trains::default(), Vec::new())
+}
+
+/// A run on routes that are allowed, with what it earns.
+fn run_on(
+    game: &Game,
+    corporation: CorporationId,
+    trains: Trains,
+    routes: Vec<Route>,
+) -> TrainsRun {
+    let (revenue, subsidy, extra) = game.totals(corporation, &trains, &routes);
+    TrainsRun { corporation, trains, routes, revenue, subsidy, extra }
+}
+
+/// The trains that would run, and what each would earn. Where a route is not allowed, what is in `found` means nothing.
+fn work_out(
+    game: &Game,
+    corporation: CorporationId,
+    routes: &[TrainRoute],
+    found: &mut Vec<Route>,
+) -> Result<Trains, Refusal> {
+    let trains = game.check_trains(corporation, routes)?;
+    game.judge_routes(corporation, &trains, routes, found)?;
+    Ok(trains)
 }

@@ -6,6 +6,7 @@ use super::{Event, Game};
 use crate::abilities::{self, TrainBuy, TrainScrapper, When};
 use crate::action::Car;
 use crate::board::Reach;
+use crate::game::rust;
 use crate::hooks::{Point, TrainAt, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::joints;
@@ -42,27 +43,9 @@ impl Game {
         self.car_at(car).map_or(Text::EMPTY, |at| self.form(at).name.clone())
     }
 
-    /// How many trains a corporation may have without an ability that changes it.
-    fn common_train_limit(&self, corporation: CorporationId) -> usize {
-        usize::from(match &self.phase().train_limit {
-            TrainsAllowed::All(limit) => *limit,
-            TrainsAllowed::ByType(limits) => {
-                limits.get(&self.type_of(corporation)).copied().unwrap_or(0)
-            }
-        })
-    }
-
-    /// How many trains every corporation may have.
-    fn least_train_limit(&self) -> usize {
-        usize::from(match &self.phase().train_limit {
-            TrainsAllowed::All(limit) => *limit,
-            TrainsAllowed::ByType(limits) => limits.iter().map(|(_, it)| *it).min().unwrap_or(0),
-        })
-    }
-
     /// How many trains a corporation may have.
     pub(crate) fn train_limit(&self, corporation: CorporationId) -> usize {
-        let limit = self.common_train_limit(corporation);
+        let limit = common_train_limit(self, corporation);
         let more: isize = self
             .powers::<abilities::TrainLimit>()
             .filter(|(number, _, _)| self.is_in_force(*number, corporation))
@@ -81,18 +64,6 @@ impl Game {
         trains.iter().filter(|at| !self.state.cars[usize::from(**at)].obsolete).count()
     }
 
-    /// Corporations with too many trains.
-    pub(crate) fn crowded(&self) -> Option<CorporationId> {
-        // Few corporations have so many that it is worth a closer look.
-        let changed = self.powers::<abilities::TrainLimit>().next().is_some();
-        let least = if changed { 0 } else { self.least_train_limit() };
-        if self.state.corporations.iter().all(|it| it.trains.len() <= least) {
-            return None;
-        }
-        let many = |it: &CorporationId| self.counted_trains(*it) > self.train_limit(*it);
-        self.ruleset.all_corporations().find(many)
-    }
-
     /// Trains that the bank sells now: the next, those available before their turn, and those given up; one of
     /// each name.
     pub(crate) fn depot_trains(&self) -> Vec<usize> {
@@ -100,11 +71,11 @@ impl Game {
         let early = self.state.upcoming.iter().filter(|at| self.is_early(usize::from(**at)));
         let mut trains = Vec::with_capacity(4);
         for at in next.into_iter().chain(early) {
-            self.add_new_name(&mut trains, 0, usize::from(*at));
+            add_new_name(self, &mut trains, 0, usize::from(*at));
         }
         let given_up_from = trains.len();
         for at in &self.state.discarded {
-            self.add_new_name(&mut trains, given_up_from, usize::from(*at));
+            add_new_name(self, &mut trains, given_up_from, usize::from(*at));
         }
         trains
     }
@@ -114,64 +85,14 @@ impl Game {
         train.available_on.is_some_and(|phase| phase <= self.state.phase)
     }
 
-    fn add_new_name(&self, trains: &mut Vec<usize>, from: usize, at: usize) {
-        let name = &self.form(at).name;
-        if !trains[from..].iter().any(|it| self.form(*it).name == *name) {
-            trains.push(at);
-        }
-    }
-
-    /// For how much the bank sells a train that costs so much, by the script of the title; none if it does not.
-    pub(crate) fn hooked_train(
-        &self,
-        corporation: CorporationId,
-        at: usize,
-        price: Money,
-    ) -> Option<Money> {
-        let train = || TrainAt(u8::try_from(at).expect("trains fit"));
-        self.ask_price::<at::TrainOffer>(price, || (corporation, train(), price.0.into()))
-    }
-
-    /// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
-    pub(crate) fn train_price(
-        &self,
-        corporation: CorporationId,
-        at: usize,
-        variant: u8,
-    ) -> (Money, Option<usize>) {
-        let train = self.state.cars[at].car.train;
-        let price = self.ruleset.forms[train.index()][usize::from(variant)].price;
-        joints::train_price(self, (price, None), corporation, at)
-    }
-
-    /// What a form of a train of the bank costs the corporation in turn, as far as a script has a say.
-    fn form_price(&self, at: usize, form: &Form) -> Option<Money> {
-        match self.operator() {
-            Some(operator) => self.hooked_train(operator, at, form.price),
-            None => Some(form.price),
-        }
-    }
-
-    /// For how much the bank sells a corporation each of its trains, where a script has a say.
-    fn offers(&self, corporation: CorporationId) -> impl Iterator<Item = Money> {
-        let forms = |at: usize| &self.ruleset.forms[self.state.cars[at].car.train.index()];
-        self.depot_trains().into_iter().flat_map(move |at| {
-            forms(at).iter().filter_map(move |it| self.hooked_train(corporation, at, it.price))
-        })
-    }
-
-    /// Whether the bank sells a corporation any train.
-    fn is_offered_some(&self, corporation: CorporationId) -> bool {
-        self.offers(corporation).next().is_some()
-    }
-
     /// The cheapest price for which the bank sells a train; nothing if it has none.
     pub(crate) fn least_depot_price(&self) -> Money {
         if let (true, Some(operator)) = (self.has_hook(Point::TrainOffer), self.operator()) {
-            return self.offers(operator).min().unwrap_or_default();
+            return offers(self, operator).min().unwrap_or_default();
         }
-        let cheapest = self.trains_for_operator().into_iter().min_by_key(|at| self.form(*at).price);
-        cheapest.map_or(Money::ZERO, |at| self.least_form_price(at))
+        let cheapest =
+            rust::trains_for_operator(self).into_iter().min_by_key(|at| self.form(*at).price);
+        cheapest.map_or(Money::ZERO, |at| least_form_price(self, at))
     }
 
     /// The least for which the bank sells a train, with what makes it cheaper for a corporation; whether this one may buy
@@ -179,51 +100,13 @@ impl Game {
     pub(crate) fn least_price_for(&self, corporation: CorporationId) -> Money {
         let least = self.least_depot_price();
         let price = |at: usize| {
-            let price = self.train_price(corporation, at, self.state.cars[at].variant).0;
-            let price = self.hooked_train(corporation, at, price).unwrap_or(price);
-            let full = self.least_form_price(at);
+            let price = train_price(self, corporation, at, self.state.cars[at].variant).0;
+            let price = hooked_train(self, corporation, at, price).unwrap_or(price);
+            let full = least_form_price(self, at);
             joints::train_by_company(self, None, corporation, at, full)
                 .map_or(price, |(it, _)| it.min(price))
         };
         self.depot_trains().into_iter().map(price).min().map_or(least, |it| it.min(least))
-    }
-
-    fn greatest_depot_price(&self) -> Money {
-        if self.has_hook(Point::TrainOffer) {
-            let prices = self.trains_for_operator().into_iter();
-            return prices
-                .filter_map(|at| self.form_price(at, self.form(at)))
-                .max()
-                .unwrap_or_default();
-        }
-        self.trains_for_operator()
-            .into_iter()
-            .map(|at| self.form(at).price)
-            .max()
-            .unwrap_or_default()
-    }
-
-    fn least_form_price(&self, at: usize) -> Money {
-        let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
-        forms.iter().map(|it| it.price).min().unwrap_or_default()
-    }
-
-    /// Names of the cheapest forms of the cheapest train that the bank sells.
-    pub(crate) fn is_cheapest(&self, train: TrainId, variant: u8) -> bool {
-        let least = self.least_depot_price();
-        if self.has_hook(Point::TrainOffer) {
-            let form = &self.ruleset.forms[train.index()][usize::from(variant)];
-            let of_kind = self
-                .trains_for_operator()
-                .into_iter()
-                .filter(|at| self.state.cars[*at].car.train == train);
-            return of_kind.into_iter().any(|at| self.form_price(at, form) == Some(least));
-        }
-        let cheapest = self.trains_for_operator().into_iter().min_by_key(|at| self.form(*at).price);
-        let Some(at) = cheapest else { return false };
-        let name = &self.ruleset.forms[train.index()][usize::from(variant)].name;
-        let forms = &self.ruleset.forms[self.state.cars[at].car.train.index()];
-        forms.iter().any(|it| it.price == least && it.name == *name)
     }
 
     /// What the president must help to reach.
@@ -231,70 +114,27 @@ impl Game {
         if self.rules().ebuy_depot_train_must_be_cheapest {
             self.least_depot_price()
         } else {
-            self.greatest_depot_price()
+            greatest_depot_price(self)
         }
-    }
-
-    /// Trains of other corporations that this one might buy.
-    pub(crate) fn others_trains(&self, buyer: CorporationId) -> impl Iterator<Item = usize> {
-        let rules = self.rules();
-        let president = self.president(buyer);
-        let allowed = rules.allow_train_buy_from_others || self.has_status(Status::CanBuyTrains);
-        self.state.cars.iter().enumerate().filter_map(move |(at, car)| {
-            let Place::Owned(owner) = car.place else { return None };
-            let fits = allowed
-                && owner != buyer
-                && !car.tied
-                && joints::may_buy_train_of(self, true, buyer, owner)
-                && joints::may_sell_on(self, true, at)
-                && (!car.obsolete || rules.allow_obsolete_train_buy)
-                && (rules.allow_train_buy_from_other_players || self.president(owner) == president);
-            fits.then_some(at)
-        })
     }
 
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
-        if self.buys_no_trains(corporation) {
+        if rust::buys_no_trains(self, corporation) {
             return false;
         }
-        let base = self.must_buy_by_rule(corporation);
+        let base = must_buy_by_rule(self, corporation);
         if self.has_hook(Point::MustBuyTrain) {
             return self.has_room(corporation)
-                && self.is_offered_some(corporation)
+                && is_offered_some(self, corporation)
                 && self.ask::<at::MustBuyTrain>(|| base, || (corporation,));
         }
-        base && (!self.has_hook(Point::TrainOffer) || self.is_offered_some(corporation))
-    }
-
-    fn must_buy_by_rule(&self, corporation: CorporationId) -> bool {
-        let helpless = self.president(corporation).is_some_and(|it| self.state.player(it).bankrupt);
-        if helpless && !self.enough_bankrupt() {
-            return false;
-        }
-        if !self.state.corporation(corporation).trains.is_empty()
-            || self.sells_nothing_to(corporation)
-        {
-            return false;
-        }
-        if !self.has_room(corporation) {
-            return false;
-        }
-        match self.info(corporation).must_buy_train {
-            MustBuyTrain::Always => true,
-            MustBuyTrain::Never => false,
-            MustBuyTrain::Route => self.reaches(corporation, Reach::must_buy),
-        }
+        base && (!self.has_hook(Point::TrainOffer) || is_offered_some(self, corporation))
     }
 
     pub(crate) fn depot_is_empty(&self) -> bool {
         self.state.upcoming.is_empty() && self.state.discarded.is_empty()
-    }
-
-    /// Whether no train is taken in exchange any more in this turn.
-    pub(crate) fn no_more_exchanges(&self) -> bool {
-        self.rules().one_exchange_a_turn && self.state.round.turn.exchanged
     }
 
     /// What a depot train costs when another is given for it, if that makes it cheaper.
@@ -336,28 +176,10 @@ impl Game {
             Place::Discarded => {
                 self.state.discarded.take(roster(at));
             }
-            Place::Upcoming => self.remove_upcoming(at),
+            Place::Upcoming => remove_upcoming(self, at),
             Place::Kept | Place::Gone => {}
         }
         self.state.cars[at].place = Place::Gone;
-    }
-
-    /// Where there is no end of a kind, another one takes its place.
-    fn remove_upcoming(&mut self, at: usize) {
-        let Some(index) = self.state.upcoming.iter().position(|it| usize::from(*it) == at) else {
-            return;
-        };
-        self.state.upcoming.remove(index);
-        let car = self.state.cars[at].car;
-        let endless = matches!(self.ruleset.train(car.train).count, Count::Unlimited(_));
-        let another =
-            self.state.upcoming.get(index).map(|it| self.state.cars[usize::from(*it)].car.train);
-        if endless && another != Some(car.train) {
-            let next = roster(self.state.cars.len());
-            let car = Car { train: car.train, index: car.index + 1 };
-            self.state.cars.push(CarState { car, ..CarState::default() });
-            self.state.upcoming.insert(index, next);
-        }
     }
 
     /// A corporation gives a train up.
@@ -371,26 +193,6 @@ impl Game {
         }
     }
 
-    /// A corporation gets money for a train that rusts, where the train or a company brings some.
-    pub(super) fn pay_for_scrap(&mut self, at: usize, owner: CorporationId) {
-        let train = self.state.cars[at].car.train;
-        let value: Money = self
-            .powers::<TrainScrapper>()
-            .filter(|(number, _, _)| self.is_in_force(*number, owner))
-            .filter_map(|(_, _, it)| it.scrap_values.get(&train).copied())
-            .sum();
-        let value = value + self.ruleset.train(train).salvage;
-        self.pay(Purse::Bank, Purse::Corporation(owner), value);
-    }
-
-    /// Whether a corporation pays, and is paid, the list price for trains of others.
-    pub(crate) fn buys_at_face_value(&self, corporation: CorporationId) -> bool {
-        self.rules().always_buy_trains_at_face_value
-            || self
-                .powers::<TrainBuy>()
-                .any(|(number, _, it)| it.face_value && self.is_in_force(number, corporation))
-    }
-
     /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
         let before = self.state.phase;
@@ -401,28 +203,13 @@ impl Game {
     /// What follows when a train leaves the bank, but for corporations that float in the phase that it starts.
     pub(crate) fn train_left_bank(&mut self, at: usize) {
         let car = self.state.cars[at].car;
-        while self.next_phase_on(car.train) {
-            self.start_phase(PhaseId(self.state.phase.0 + 1));
+        while next_phase_on(self, car.train) {
+            start_phase(self, PhaseId(self.state.phase.0 + 1));
         }
-        self.rust_because_of(car.train);
+        rust_because_of(self, car.train);
         if !self.state.cars[at].events_done {
             self.state.cars[at].events_done = true;
-            self.train_events(car);
-        }
-    }
-
-    fn next_phase_on(&self, train: TrainId) -> bool {
-        let next = self.ruleset.title.trains.phases.get(self.state.phase.index() + 1);
-        next.is_some_and(|phase| phase.on.contains(&train))
-    }
-
-    fn start_phase(&mut self, phase: PhaseId) {
-        self.state.phase = phase;
-        self.tell(Event::PhaseStarted(phase));
-        self.companies_meet_phase(phase);
-        let ruleset = self.shared_ruleset();
-        for event in &ruleset.title.trains.phases[phase.index()].events {
-            self.happen(event);
+            train_events(self, car);
         }
     }
 
@@ -436,36 +223,251 @@ impl Game {
     /// Goes on to a phase, but for corporations that float in it.
     pub(crate) fn pass_phases(&mut self, phase: PhaseId) {
         while self.state.phase < phase {
-            self.start_phase(PhaseId(self.state.phase.0 + 1));
+            start_phase(self, PhaseId(self.state.phase.0 + 1));
         }
-    }
-
-    fn rust_because_of(&mut self, bought: TrainId) {
-        for at in 0..self.state.cars.len() {
-            if self.form(at).obsolete_on == Some(bought) {
-                self.state.cars[at].obsolete = true;
-            }
-        }
-        for at in 0..self.state.cars.len() {
-            let car = &self.state.cars[at];
-            let rusts = self.form(at).rusts_on.contains(&bought)
-                || (self.form(at).obsolete_on == Some(bought) && car.place == Place::Discarded);
-            if rusts && car.place != Place::Gone {
-                self.rust_train(at);
-            }
-        }
-    }
-
-    fn train_events(&mut self, car: Car) {
-        let ruleset = self.shared_ruleset();
-        let out = trains_out(self, car.train);
-        for event in ruleset.train(car.train).events.iter().filter(|it| it.when == out) {
-            self.happen(&event.r#type);
-        }
-        bring_drawn_events(self, car);
     }
 }
 
 pub(super) fn roster(at: usize) -> u8 {
     u8::try_from(at).expect("trains fit")
+}
+
+/// How many trains a corporation may have without an ability that changes it.
+fn common_train_limit(game: &Game, corporation: CorporationId) -> usize {
+    usize::from(match &game.phase().train_limit {
+        TrainsAllowed::All(limit) => *limit,
+        TrainsAllowed::ByType(limits) => {
+            limits.get(&game.type_of(corporation)).copied().unwrap_or(0)
+        }
+    })
+}
+
+/// How many trains every corporation may have.
+fn least_train_limit(game: &Game) -> usize {
+    usize::from(match &game.phase().train_limit {
+        TrainsAllowed::All(limit) => *limit,
+        TrainsAllowed::ByType(limits) => limits.iter().map(|(_, it)| *it).min().unwrap_or(0),
+    })
+}
+
+/// Corporations with too many trains.
+pub(crate) fn crowded(game: &Game) -> Option<CorporationId> {
+    // Few corporations have so many that it is worth a closer look.
+    let changed = game.powers::<abilities::TrainLimit>().next().is_some();
+    let least = if changed { 0 } else { least_train_limit(game) };
+    if game.state.corporations.iter().all(|it| it.trains.len() <= least) {
+        return None;
+    }
+    let many = |it: &CorporationId| game.counted_trains(*it) > game.train_limit(*it);
+    game.ruleset.all_corporations().find(many)
+}
+
+fn add_new_name(game: &Game, trains: &mut Vec<usize>, from: usize, at: usize) {
+    let name = &game.form(at).name;
+    if !trains[from..].iter().any(|it| game.form(*it).name == *name) {
+        trains.push(at);
+    }
+}
+
+/// For how much the bank sells a train that costs so much, by the script of the title; none if it does not.
+pub(crate) fn hooked_train(
+    game: &Game,
+    corporation: CorporationId,
+    at: usize,
+    price: Money,
+) -> Option<Money> {
+    let train = || TrainAt(u8::try_from(at).expect("trains fit"));
+    game.ask_price::<at::TrainOffer>(price, || (corporation, train(), price.0.into()))
+}
+
+/// What a train of the bank costs a corporation by itself, and the ability that makes it cheaper.
+pub(crate) fn train_price(
+    game: &Game,
+    corporation: CorporationId,
+    at: usize,
+    variant: u8,
+) -> (Money, Option<usize>) {
+    let train = game.state.cars[at].car.train;
+    let price = game.ruleset.forms[train.index()][usize::from(variant)].price;
+    joints::train_price(game, (price, None), corporation, at)
+}
+
+/// What a form of a train of the bank costs the corporation in turn, as far as a script has a say.
+fn form_price(game: &Game, at: usize, form: &Form) -> Option<Money> {
+    match game.operator() {
+        Some(operator) => hooked_train(game, operator, at, form.price),
+        None => Some(form.price),
+    }
+}
+
+/// For how much the bank sells a corporation each of its trains, where a script has a say.
+fn offers(game: &Game, corporation: CorporationId) -> impl Iterator<Item = Money> {
+    let forms = |at: usize| &game.ruleset.forms[game.state.cars[at].car.train.index()];
+    game.depot_trains().into_iter().flat_map(move |at| {
+        forms(at).iter().filter_map(move |it| hooked_train(game, corporation, at, it.price))
+    })
+}
+
+/// Whether the bank sells a corporation any train.
+fn is_offered_some(game: &Game, corporation: CorporationId) -> bool {
+    offers(game, corporation).next().is_some()
+}
+
+fn greatest_depot_price(game: &Game) -> Money {
+    if game.has_hook(Point::TrainOffer) {
+        let prices = rust::trains_for_operator(game).into_iter();
+        return prices
+            .filter_map(|at| form_price(game, at, game.form(at)))
+            .max()
+            .unwrap_or_default();
+    }
+    rust::trains_for_operator(game)
+        .into_iter()
+        .map(|at| game.form(at).price)
+        .max()
+        .unwrap_or_default()
+}
+
+fn least_form_price(game: &Game, at: usize) -> Money {
+    let forms = &game.ruleset.forms[game.state.cars[at].car.train.index()];
+    forms.iter().map(|it| it.price).min().unwrap_or_default()
+}
+
+/// Names of the cheapest forms of the cheapest train that the bank sells.
+pub(crate) fn is_cheapest(game: &Game, train: TrainId, variant: u8) -> bool {
+    let least = game.least_depot_price();
+    if game.has_hook(Point::TrainOffer) {
+        let form = &game.ruleset.forms[train.index()][usize::from(variant)];
+        let of_kind = rust::trains_for_operator(game)
+            .into_iter()
+            .filter(|at| game.state.cars[*at].car.train == train);
+        return of_kind.into_iter().any(|at| form_price(game, at, form) == Some(least));
+    }
+    let cheapest =
+        rust::trains_for_operator(game).into_iter().min_by_key(|at| game.form(*at).price);
+    let Some(at) = cheapest else { return false };
+    let name = &game.ruleset.forms[train.index()][usize::from(variant)].name;
+    let forms = &game.ruleset.forms[game.state.cars[at].car.train.index()];
+    forms.iter().any(|it| it.price == least && it.name == *name)
+}
+
+/// Trains of other corporations that this one might buy.
+pub(crate) fn others_trains(game: &Game, buyer: CorporationId) -> impl Iterator<Item = usize> {
+    let rules = game.rules();
+    let president = game.president(buyer);
+    let allowed = rules.allow_train_buy_from_others || game.has_status(Status::CanBuyTrains);
+    game.state.cars.iter().enumerate().filter_map(move |(at, car)| {
+        let Place::Owned(owner) = car.place else { return None };
+        let fits = allowed
+            && owner != buyer
+            && !car.tied
+            && joints::may_buy_train_of(game, true, buyer, owner)
+            && joints::may_sell_on(game, true, at)
+            && (!car.obsolete || rules.allow_obsolete_train_buy)
+            && (rules.allow_train_buy_from_other_players || game.president(owner) == president);
+        fits.then_some(at)
+    })
+}
+
+fn must_buy_by_rule(game: &Game, corporation: CorporationId) -> bool {
+    let helpless = game.president(corporation).is_some_and(|it| game.state.player(it).bankrupt);
+    if helpless && !game.enough_bankrupt() {
+        return false;
+    }
+    if !game.state.corporation(corporation).trains.is_empty()
+        || rust::sells_nothing_to(game, corporation)
+    {
+        return false;
+    }
+    if !game.has_room(corporation) {
+        return false;
+    }
+    match game.info(corporation).must_buy_train {
+        MustBuyTrain::Always => true,
+        MustBuyTrain::Never => false,
+        MustBuyTrain::Route => game.reaches(corporation, Reach::must_buy),
+    }
+}
+
+/// Whether no train is taken in exchange any more in this turn.
+pub(crate) fn no_more_exchanges(game: &Game) -> bool {
+    game.rules().one_exchange_a_turn && game.state.round.turn.exchanged
+}
+
+/// Where there is no end of a kind, another one takes its place.
+fn remove_upcoming(game: &mut Game, at: usize) {
+    let Some(index) = game.state.upcoming.iter().position(|it| usize::from(*it) == at) else {
+        return;
+    };
+    game.state.upcoming.remove(index);
+    let car = game.state.cars[at].car;
+    let endless = matches!(game.ruleset.train(car.train).count, Count::Unlimited(_));
+    let another =
+        game.state.upcoming.get(index).map(|it| game.state.cars[usize::from(*it)].car.train);
+    if endless && another != Some(car.train) {
+        let next = roster(game.state.cars.len());
+        let car = Car { train: car.train, index: car.index + 1 };
+        game.state.cars.push(CarState { car, ..CarState::default() });
+        game.state.upcoming.insert(index, next);
+    }
+}
+
+/// A corporation gets money for a train that rusts, where the train or a company brings some.
+pub(super) fn pay_for_scrap(game: &mut Game, at: usize, owner: CorporationId) {
+    let train = game.state.cars[at].car.train;
+    let value: Money = game
+        .powers::<TrainScrapper>()
+        .filter(|(number, _, _)| game.is_in_force(*number, owner))
+        .filter_map(|(_, _, it)| it.scrap_values.get(&train).copied())
+        .sum();
+    let value = value + game.ruleset.train(train).salvage;
+    game.pay(Purse::Bank, Purse::Corporation(owner), value);
+}
+
+/// Whether a corporation pays, and is paid, the list price for trains of others.
+pub(crate) fn buys_at_face_value(game: &Game, corporation: CorporationId) -> bool {
+    game.rules().always_buy_trains_at_face_value
+        || game
+            .powers::<TrainBuy>()
+            .any(|(number, _, it)| it.face_value && game.is_in_force(number, corporation))
+}
+
+fn next_phase_on(game: &Game, train: TrainId) -> bool {
+    let next = game.ruleset.title.trains.phases.get(game.state.phase.index() + 1);
+    next.is_some_and(|phase| phase.on.contains(&train))
+}
+
+fn start_phase(game: &mut Game, phase: PhaseId) {
+    game.state.phase = phase;
+    game.tell(Event::PhaseStarted(phase));
+    game.companies_meet_phase(phase);
+    let ruleset = game.shared_ruleset();
+    for event in &ruleset.title.trains.phases[phase.index()].events {
+        game.happen(event);
+    }
+}
+
+fn rust_because_of(game: &mut Game, bought: TrainId) {
+    for at in 0..game.state.cars.len() {
+        if game.form(at).obsolete_on == Some(bought) {
+            game.state.cars[at].obsolete = true;
+        }
+    }
+    for at in 0..game.state.cars.len() {
+        let car = &game.state.cars[at];
+        let rusts = game.form(at).rusts_on.contains(&bought)
+            || (game.form(at).obsolete_on == Some(bought) && car.place == Place::Discarded);
+        if rusts && car.place != Place::Gone {
+            game.rust_train(at);
+        }
+    }
+}
+
+fn train_events(game: &mut Game, car: Car) {
+    let ruleset = game.shared_ruleset();
+    let out = trains_out(game, car.train);
+    for event in ruleset.train(car.train).events.iter().filter(|it| it.when == out) {
+        game.happen(&event.r#type);
+    }
+    bring_drawn_events(game, car);
 }

@@ -2,6 +2,7 @@
 
 use super::{Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
+use crate::game::markers;
 use crate::game::{Assignment, Choices, Game};
 use crate::refusal::Refusal;
 use crate::title::Assign;
@@ -12,7 +13,7 @@ impl StepTurn for Assign {
     }
 
     fn kinds(&self, game: &Game, _at: usize, entity: Entity) -> Kinds {
-        Kinds::NONE.and(Kind::Assign, game.may_assign(entity))
+        Kinds::NONE.and(Kind::Assign, markers::may_assign(game, entity))
     }
 
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
@@ -29,12 +30,12 @@ impl Planned for Assign {
 
     fn plan(&self, game: &Game, _at: usize, action: &Action) -> Result<Assignment, Refusal> {
         match action.deed {
-            Deed::Assign(target) => game.check_assign(action.entity, target),
+            Deed::Assign(target) => markers::check_assign(game, action.entity, target),
             _ => Err("only markers are put".into()),
         }
     }
 
     fn carry_out(&self, game: &mut Game, _at: usize, assignment: Assignment) {
-        game.assign(&assignment);
+        markers::assign(game, &assignment);
     }
 }

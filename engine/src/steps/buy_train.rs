@@ -5,6 +5,8 @@ use super::train_purchase::{Purchase, can_buy};
 use super::train_terms::Wanted;
 use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::rust;
+use crate::game::trains;
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
 use crate::joints::{self, KitPlan};
@@ -128,7 +130,7 @@ impl BuyTrain {
         if game.must_buy_train(corporation) {
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::Pass, closes)
-        } else if !game.buys_no_trains(corporation)
+        } else if !rust::buys_no_trains(game, corporation)
             && can_buy(game, corporation)
             && !(self.only_for_sale && self.nothing_for_sale(game, corporation))
         {
@@ -151,7 +153,7 @@ impl BuyTrain {
     pub(crate) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
-        trains.retain(|at| game.buys_such(corporation, *at));
+        trains.retain(|at| rust::buys_such(game, corporation, *at));
         let kind = |at: usize| game.state().cars[at].car.train;
         let given_up = |at: usize| game.state().cars[at].place == Place::Discarded;
         let free = |at: &usize| {
@@ -188,7 +190,9 @@ impl BuyTrain {
         if (never && poor()) || barred {
             return Vec::new();
         }
-        game.others_trains(corporation).filter(|at| game.buys_such(corporation, *at)).collect()
+        trains::others_trains(game, corporation)
+            .filter(|at| rust::buys_such(game, corporation, *at))
+            .collect()
     }
 
     /// Whether neither the bank nor another corporation sells a train to this one now.

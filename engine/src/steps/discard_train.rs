@@ -2,6 +2,7 @@
 
 use super::{Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::trains;
 use crate::game::{Choices, Game};
 use crate::refusal::{Refusal, ensure};
 use crate::state::Place;
@@ -13,7 +14,7 @@ impl StepTurn for DiscardTrain {
     }
 
     fn stance(&self, game: &Game, at: usize) -> Stance {
-        match game.crowded() {
+        match trains::crowded(game) {
             Some(corporation) => self.stance_toward(game, at, Entity::Corporation(corporation)),
             None => Stance::Over,
         }

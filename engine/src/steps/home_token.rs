@@ -2,6 +2,9 @@
 
 use super::{Duty, Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::homes;
+use crate::game::stations;
+use crate::game::tokens;
 use crate::game::{Choices, Game, token_placed};
 use crate::ids::{CorporationId, HexId};
 use crate::refusal::Refusal;
@@ -32,7 +35,7 @@ impl StepTurn for HomeToken {
         let Some(pending) = game.state().round.pending_tokens.first() else { return };
         let sites: Vec<_> = match pending.hex {
             Some(hex) => (0..game.city_count(hex)).map(|city| (hex, city, 0)).collect(),
-            None => game.home_sites(pending.owner).collect(),
+            None => homes::home_sites(game, pending.owner).collect(),
         };
         for (hex, city, slot) in sites {
             let city = game.name_city(hex, city);
@@ -61,7 +64,7 @@ impl Planned for HomeToken {
         };
         let pending = *game.state().round.pending_tokens.first().ok_or("no station waits")?;
         let (hex, city) = game.city_of(*city)?;
-        let (slot, replaced) = game.check_pending(&pending, hex, city, *slot)?;
+        let (slot, replaced) = homes::check_pending(game, &pending, hex, city, *slot)?;
         Ok(HomePlacement { pending, hex, city, slot, replaced })
     }
 
@@ -69,13 +72,14 @@ impl Planned for HomeToken {
         let HomePlacement { pending, hex, city, slot, replaced } = plan;
         game.state.round.pending_tokens.remove(0);
         if let Some(replaced) = replaced {
-            game.remove_station(replaced, hex, city);
+            tokens::remove_station(game, replaced, hex, city);
         }
         if pending.beside {
-            game.keep_beside(hex, city, slot);
+            stations::keep_beside(game, hex, city, slot);
         }
         // One that was lifted because of a tile is only put back.
-        let is_new = pending.hex.is_none_or(|it| game.is_reserved_on_hex(pending.owner, it));
+        let is_new =
+            pending.hex.is_none_or(|it| tokens::is_reserved_on_hex(game, pending.owner, it));
         game.put_station(pending.owner, usize::from(pending.station), hex, city, slot);
         if is_new {
             token_placed(game, pending.owner, hex, city, None);

@@ -3,6 +3,7 @@
 use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::Reach;
+use crate::game::train_runs;
 use crate::game::{Choice, Choices, Game, TrainsRun};
 use crate::ids::CorporationId;
 use crate::refusal::Refusal;
@@ -37,7 +38,7 @@ impl StepTurn for Route {
             && game.runs_by_rule(corporation)
             && game.runnable(corporation).next().is_some()
         {
-            let run = game.run_by_rule(corporation);
+            let run = train_runs::run_by_rule(game, corporation);
             game.run_checked(run);
         }
         game.pass_step(at);

@@ -4,6 +4,7 @@ use super::{Planned, Stance, StepTurn};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::station_waits::{special_station_waits, station_sites};
+use crate::game::stations;
 use crate::game::{Choices, Game, Placement};
 use crate::ids::CompanyId;
 use crate::refusal::Refusal;
@@ -44,7 +45,7 @@ impl StepTurn for SpecialToken {
                 Kinds::of(&[Kind::Pass, Kind::PlaceToken])
             }
             Entity::Company(_) if teleported(game).is_none() => {
-                Kinds::NONE.and(Kind::PlaceToken, game.may_place_station(entity))
+                Kinds::NONE.and(Kind::PlaceToken, stations::may_place_station(game, entity))
             }
             Entity::Corporation(corporation) => {
                 let waits = self.blocks
@@ -115,7 +116,7 @@ impl Planned for SpecialToken {
             SpecialStation::PassStep => game.pass_step(at),
             SpecialStation::Forgo { teleport } => end_teleport(game, teleport),
             SpecialStation::Place { placement, teleport } => {
-                game.place_power_station(&placement);
+                stations::place_station(game, &placement);
                 end_teleport(game, teleport);
             }
         }
@@ -127,7 +128,7 @@ fn pending_teleport(game: &Game, company: CompanyId) -> Option<usize> {
     if game.state().round.turn.teleported != Some(company) {
         return None;
     }
-    game.teleport_of(company).map(|(number, _)| number)
+    stations::teleport_of(game, company).map(|(number, _)| number)
 }
 
 /// The station of a teleport has been placed, or never will be.
@@ -141,8 +142,8 @@ fn end_teleport(game: &mut Game, teleport: Option<usize>) {
 /// The company that teleported and may place its station before anything else.
 fn teleported(game: &Game) -> Option<CompanyId> {
     let company = game.state().round.turn.teleported?;
-    let (number, it) = game.teleport_of(company)?;
-    let corporation = game.station_corporation(number)?;
+    let (number, it) = stations::teleport_of(game, company)?;
+    let corporation = stations::station_corporation(game, number)?;
     let station = !it.from_owner || game.state().corporation(corporation).next_station().is_some();
     let settled = !game.is_unsettled(corporation);
     (it.station == StationTime::AtOnce && station && settled).then_some(company)
@@ -151,7 +152,7 @@ fn teleported(game: &Game) -> Option<CompanyId> {
 /// The abilities with which a company places stations now.
 fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
     let teleport = match entity {
-        Entity::Company(it) if teleported(game) == Some(it) => game.teleport_of(it),
+        Entity::Company(it) if teleported(game) == Some(it) => stations::teleport_of(game, it),
         _ => None,
     };
     // In its token step a corporation places its station there, and what has no time of its own is heeded there.
@@ -160,7 +161,7 @@ fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
         let timed = !game.ruleset().terms[*number].when.is_empty();
         !own || (timed && !game.is_in_window(When::Token))
     };
-    let others = game.station_powers(entity).filter(is_chosen);
+    let others = stations::station_powers(game, entity).filter(is_chosen);
     let at_once = teleport.is_some();
     teleport.map(|(number, _)| number).into_iter().chain(others.filter(move |_| !at_once))
 }
@@ -173,7 +174,7 @@ fn placement(game: &Game, action: &Action) -> Result<Placement, Refusal> {
     let (hex, city) = game.city_of(city)?;
     let mut refused = Refusal::from("no station may be placed now");
     for number in powers(game, action.entity) {
-        match game.check_power_station(number, hex, city) {
+        match stations::check_power_station(game, number, hex, city) {
             Ok(placement) => return Ok(placement),
             Err(reason) => refused = reason,
         }

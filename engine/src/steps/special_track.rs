@@ -4,6 +4,8 @@ use super::{Planned, Stance, StepTurn};
 use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
+use crate::game::lays;
+use crate::game::track;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::money::Money;
@@ -18,7 +20,7 @@ impl StepTurn for SpecialTrack {
 
     /// Whoever builds where a company was to lay tiles may end that.
     fn watch(&self, game: &mut Game, action: &Action) {
-        game.lose_lay_abilities(action);
+        lays::lose_lay_abilities(game, action);
     }
 
     /// As a step of its own it is over once it has been passed, but for companies that may lay tiles later on.
@@ -47,7 +49,7 @@ impl StepTurn for SpecialTrack {
         {
             return Kinds::NONE;
         }
-        let Some(number) = game.track_ability(entity) else { return Kinds::NONE };
+        let Some(number) = lays::track_ability(game, entity) else { return Kinds::NONE };
         Kinds::of(&[Kind::LayTile]).and(Kind::Pass, may_pass(game, company, number))
     }
 
@@ -60,7 +62,7 @@ impl StepTurn for SpecialTrack {
             choices.add(entity, Deed::Pass);
             return;
         };
-        let Some(number) = game.track_ability(entity) else { return };
+        let Some(number) = lays::track_ability(game, entity) else { return };
         if may_pass(game, company, number) {
             choices.add(entity, Deed::Pass);
         }
@@ -110,7 +112,8 @@ impl Planned for SpecialTrack {
             ensure!(action.deed == Deed::Pass, "only companies lay these tiles");
             return Ok(SpecialLay::PassStep);
         };
-        let number = game.track_ability(action.entity).ok_or("the company can lay no tile now")?;
+        let number =
+            lays::track_ability(game, action.entity).ok_or("the company can lay no tile now")?;
         let Some(lay) = Lay::of(&action.deed) else {
             ensure!(may_pass(game, company, number), "all tiles of the company must be laid");
             return Ok(SpecialLay::Forgo { number });
@@ -138,7 +141,7 @@ impl SpecialTrack {
             && !game.step_passed(at)
             && game.round_entity() == Some(entity)
             && matches!(entity, Entity::Corporation(_))
-            && game.special_lay_waits();
+            && lays::special_lay_waits(game);
         Kinds::NONE.and(Kind::Pass, waits)
     }
 }
@@ -151,12 +154,12 @@ fn waiting(game: &Game) -> Option<CompanyId> {
 /// The company that has just moved a station and may lay a tile there.
 fn moved(game: &Game) -> Option<CompanyId> {
     let (company, _) = game.state().round.turn.moved?;
-    let number = game.track_ability(Entity::Company(company))?;
+    let number = lays::track_ability(game, Entity::Company(company))?;
     Some(company).filter(|_| tile_lay(game, number).is_some_and(|it| it.after_move))
 }
 
 fn sold(game: &Game) -> Option<CompanyId> {
-    game.state().round.turn.just_sold.filter(|it| game.sold_lay(*it).is_some())
+    game.state().round.turn.just_sold.filter(|it| lays::sold_lay(game, *it).is_some())
 }
 
 /// Hexes of an ability; any where empty.
@@ -247,7 +250,7 @@ fn check_other(game: &Game, number: usize, other: CompanyId) -> Result<(), Refus
         "{} belongs to someone else",
         other
     );
-    let usable = game.track_ability(theirs).is_some_and(|it| tile_lay(game, it).is_some());
+    let usable = lays::track_ability(game, theirs).is_some_and(|it| tile_lay(game, it).is_some());
     ensure!(usable, "{} can lay no tile now", other);
     Ok(())
 }
@@ -262,7 +265,7 @@ fn slot_taken(
     let builder = builds_for(game, company);
     if tile_lay(game, number).is_some_and(|it| {
         !it.consume_tile_lay
-            || builder.is_some_and(|builder| game.is_free_at_home(it, builder, hex))
+            || builder.is_some_and(|builder| lays::is_free_at_home(game, it, builder, hex))
     }) {
         return Ok(None);
     }
@@ -275,7 +278,7 @@ fn slot_taken(
 fn takes_upgrade(game: &Game, number: usize, hex: HexId) -> bool {
     let always =
         matches!(&game.ruleset().abilities[number].1, Ability::Teleport(it) if it.as_upgrade);
-    always || game.is_upgrade(hex)
+    always || track::is_upgrade(game, hex)
 }
 
 /// The corporation for which a company lays a tile: its owner, or the one in turn if its owner presides over that.
@@ -307,7 +310,8 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<Bu
     }
     for other in game.ruleset().companies().filter(|it| lay.with.has(it.index())) {
         check_other(game, number, other)?;
-        let theirs = game.track_ability(Entity::Company(other)).ok_or("it can lay no tile now")?;
+        let theirs =
+            lays::track_ability(game, Entity::Company(other)).ok_or("it can lay no tile now")?;
         check_terms(game, other, theirs, lay)?;
     }
     let known = game.ruleset().companies().filter(|it| lay.with.has(it.index())).count();
@@ -315,7 +319,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<Bu
     let slot = slot_taken(game, company, number, lay.hex)?;
     let upgrade = takes_upgrade(game, number, lay.hex);
     let extra = match slot {
-        Some(it) => game.check_slot(it, lay, upgrade)?,
+        Some(it) => track::check_slot(game, it, lay, upgrade)?,
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
@@ -342,7 +346,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<Bu
 /// Whether a tile that comes on top of the ordinary ones still counts as one of them.
 fn is_counted(game: &Game, number: usize, builder: Option<CorporationId>, hex: HexId) -> bool {
     tile_lay(game, number).is_some_and(|it| {
-        it.counted && !builder.is_some_and(|whose| game.is_free_at_home(it, whose, hex))
+        it.counted && !builder.is_some_and(|whose| lays::is_free_at_home(game, it, whose, hex))
     })
 }
 
@@ -354,7 +358,7 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
     ensure!(tiles.is_empty() || tiles.contains(&lay.tile), "{} cannot lay that tile", company);
     let Some(it) = tile_lay(game, number) else { return Ok(()) };
     if it.after_move {
-        let there = game.moved_lay(Entity::Company(company)) == Some(lay.hex);
+        let there = lays::moved_lay(game, Entity::Company(company)) == Some(lay.hex);
         ensure!(there, "{} builds where its station has moved to", company);
     }
     let colour = game.ruleset().board.tiles.get(lay.tile.index()).map(|it| it.colour);
@@ -363,10 +367,10 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
         "{} cannot lay a tile of that colour",
         company
     );
-    let upgrade = game.is_upgrade(lay.hex);
+    let upgrade = track::is_upgrade(game, lay.hex);
     ensure!(!(it.empty && upgrade), "something was built on that hex already");
     ensure!(
-        game.has_lay_left(number, upgrade),
+        lays::has_lay_left(game, number, upgrade),
         "{} cannot {} a tile any more",
         company,
         if upgrade { "upgrade" } else { "lay" }
@@ -377,7 +381,7 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
 /// Where only what is reached may be built on, some track of the tile as it is turned must be reached, but at home.
 fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Result<(), Refusal> {
     let reached = builder.is_some_and(|it| {
-        let now = game.hex_after(lay);
+        let now = track::hex_after(game, lay);
         game.home(it) == Some(lay.hex)
             || game.with_trial(it, lay.hex, now, |reach| reach.reachable(lay.hex))
     });
@@ -431,9 +435,9 @@ fn build(game: &mut Game, building: &Building) {
     let Building { company, number, hex, upgrade, .. } = *building;
     game.lay_tile(&building.laying);
     if building.takes_lay {
-        game.use_slot(upgrade);
+        track::use_slot(game, upgrade);
     }
-    game.spend_lay(number, upgrade);
+    lays::spend_lay(game, number, upgrade);
     let ruleset = game.shared_ruleset();
     match &ruleset.abilities[number].1 {
         Ability::TileLay(it) => after_lay(game, company, number, it, hex),

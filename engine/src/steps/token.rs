@@ -4,8 +4,11 @@ use super::{Planned, StepTurn};
 use crate::abilities::{self, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
+use crate::game::markers;
 use crate::game::station_waits::{extra_station_waits, station_power_waits, station_sites};
-use crate::game::{Assignment, Choices, Game, Placement, StationPurchase};
+use crate::game::stations;
+use crate::game::tokens;
+use crate::game::{Assignment, Choices, Game, Placement};
 use crate::hooks::{CityAt, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::joints::{self, KitPlan};
@@ -73,18 +76,9 @@ pub(crate) enum TokenWork {
     /// It puts its own marker in place of a station.
     Mark(Assignment),
     /// It places a station in a city.
-    City(CorporationId, CityStation),
+    City(CorporationId, Placement),
     /// It does what only some titles play. The plan says whether the step is over.
     OfKit(KitPlan),
-}
-
-/// How a station is placed in a city.
-#[derive(Debug)]
-pub(crate) enum CityStation {
-    /// For its price.
-    Bought(StationPurchase),
-    /// As an ability says.
-    WithAbility(Placement),
 }
 
 impl Planned for Token {
@@ -116,22 +110,15 @@ impl Planned for Token {
         match work {
             TokenWork::Pass => {}
             TokenWork::OfKit(plan) => return plan.carry_out(game),
-            TokenWork::Mark(marker) => game.assign(&marker),
+            TokenWork::Mark(marker) => markers::assign(game, &marker),
             TokenWork::City(corporation, station) => {
-                place(game, &station);
+                stations::place_station(game, &station);
                 if extra_station_waits(game, corporation, When::OwningPlayerToken) {
                     return;
                 }
             }
         }
         game.pass_step(at);
-    }
-}
-
-fn place(game: &mut Game, station: &CityStation) {
-    match station {
-        CityStation::Bought(it) => game.buy_station(it),
-        CityStation::WithAbility(it) => game.place_power_station(it),
     }
 }
 
@@ -142,10 +129,10 @@ impl Token {
         game: &Game,
         corporation: CorporationId,
         (hex, city): (HexId, u8),
-    ) -> Result<CityStation, Refusal> {
+    ) -> Result<Placement, Refusal> {
         ensure!(!self.not_on.contains(&hex), "no station is placed there");
-        if let Some(placement) = game.station_terms(corporation, hex, city) {
-            return Ok(CityStation::WithAbility(placement));
+        if let Some(placement) = stations::station_terms(game, corporation, hex, city) {
+            return Ok(placement);
         }
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
         let it = game.state().corporation(corporation);
@@ -159,8 +146,7 @@ impl Token {
             "that city is not connected to a station"
         );
         let slot = game.check_station(corporation, hex, city)?;
-        let purchase = StationPurchase { corporation, station, hex, city, slot, price };
-        Ok(CityStation::Bought(purchase))
+        Ok(Placement::bought(corporation, station, (hex, city, slot), price))
     }
 
     /// Whether a corporation may put its own marker in place of a station.
@@ -194,7 +180,7 @@ fn own_marker(game: &Game, corporation: CorporationId) -> Option<Assignment> {
         .flat_map(|(_, it)| it.hexes.iter())
         .filter(|it| called(it));
     let mut targets = hexes.map(|it| Target::Hex(*it));
-    targets.find_map(|it| game.check_assign(entity, it).ok())
+    targets.find_map(|it| markers::check_assign(game, entity, it).ok())
 }
 
 /// Cities that are reached.
@@ -274,7 +260,8 @@ fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
     !game.state().round.turn.tokened
         && least.is_some_and(|it| it <= game.buying_power(corporation))
         && game.reaches(corporation, |reach| {
-            reached_cities(game, reach).any(|(hex, city)| game.has_slot_for(corporation, hex, city))
+            reached_cities(game, reach)
+                .any(|(hex, city)| tokens::has_slot_for(game, corporation, hex, city))
         })
 }
 
@@ -296,5 +283,6 @@ fn elsewhere(game: &Game) -> impl Iterator<Item = (HexId, u8)> {
 
 /// Whether an ability lets the corporation place its station where it could not otherwise.
 fn can_place_elsewhere(game: &Game, corporation: CorporationId) -> bool {
-    elsewhere(game).any(|(hex, city)| game.station_terms(corporation, hex, city).is_some())
+    elsewhere(game)
+        .any(|(hex, city)| stations::station_terms(game, corporation, hex, city).is_some())
 }

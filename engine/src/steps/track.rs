@@ -3,7 +3,10 @@
 use super::{Planned, StepTurn};
 use crate::abilities::{TileLay, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::lays;
 use crate::game::station_waits::extra_station_waits;
+use crate::game::tile_slots;
+use crate::game::track;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
 use crate::ids::CorporationId;
 use crate::joints::{self, KitPlan};
@@ -29,7 +32,7 @@ impl StepTurn for Track {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        if game.tile_lay(corporation).is_none() {
+        if track::tile_lay(game, corporation).is_none() {
             return;
         }
         joints::add_step_offers(game, at, entity, choices);
@@ -66,8 +69,8 @@ impl Planned for Track {
         if !lay.with.is_empty() {
             return Err("no company is used for that tile".into());
         }
-        let upgrade = game.is_upgrade(lay.hex);
-        let extra = game.check_slot(corporation, &lay, upgrade)?;
+        let upgrade = track::is_upgrade(game, lay.hex);
+        let extra = track::check_slot(game, corporation, &lay, upgrade)?;
         let laying = game.check_lay(&lay, &builder(corporation, extra))?;
         Ok(TrackWork::Tile { corporation, laying, upgrade })
     }
@@ -78,7 +81,7 @@ impl Planned for Track {
             TrackWork::OfKit(plan) => plan.carry_out(game),
             TrackWork::Tile { corporation, laying, upgrade } => {
                 game.lay_tile(&laying);
-                game.use_slot(upgrade);
+                track::use_slot(game, upgrade);
                 if !self.keeps_open(game, corporation) {
                     game.pass_step(at);
                 }
@@ -106,7 +109,7 @@ impl Track {
 /// Whether there is still something to lay: a tile of its own, one of a company, or one of a company that it could buy;
 /// or an extra station that its president may place in this step.
 fn lays(game: &Game, corporation: CorporationId) -> bool {
-    if game.lay_ability_waits(corporation)
+    if lays::lay_ability_waits(game, corporation)
         || could_buy_layer(game, corporation)
         || extra_station_waits(game, corporation, When::OwningPlayerTrack)
     {
@@ -117,8 +120,9 @@ fn lays(game: &Game, corporation: CorporationId) -> bool {
 
 /// Whether a corporation may lay a tile of its own.
 pub(crate) fn has_lay(game: &Game, corporation: CorporationId) -> bool {
-    game.tile_lay(corporation).is_some_and(|lay| {
-        game.buying_power(corporation) >= lay.cost && (game.may(lay.lay) || game.may(lay.upgrade))
+    track::tile_lay(game, corporation).is_some_and(|lay| {
+        game.buying_power(corporation) >= lay.cost
+            && (tile_slots::may(game, lay.lay) || tile_slots::may(game, lay.upgrade))
     })
 }
 

@@ -1,6 +1,7 @@
 //! A train changes hands, and what follows from that.
 
 use super::train_terms::{Terms, Wanted, cheaper_by_company};
+use crate::game::trains;
 use crate::game::{Game, Purse};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
@@ -107,23 +108,23 @@ pub(crate) fn note_bank_sale(game: &mut Game, corporation: CorporationId, train:
 /// Whether a corporation has the room and the money for some train.
 pub(super) fn can_buy(game: &Game, corporation: CorporationId) -> bool {
     let cash = game.buying_power(corporation);
-    let from_others = game.others_trains(corporation).next().map(|_| Money(1));
+    let from_others = trains::others_trains(game, corporation).next().map(|_| Money(1));
     // What makes a train of the bank cheaper may make it free.
     let of_bank = Some(game.least_price_for(corporation)).filter(|_| !game.depot_is_empty());
     let least = from_others.into_iter().chain(of_bank).min();
     if game.has_room(corporation) && least.is_some_and(|it| cash >= it) {
         return true;
     }
-    if game.no_more_exchanges() {
+    if trains::no_more_exchanges(game) {
         return false;
     }
     let own: Vec<usize> = game.runnable_or_not(corporation).collect();
     game.depot_trains().into_iter().any(|at| {
         let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
         (0..u8::try_from(forms).expect("forms fit")).any(|variant| {
-            own.iter()
-                .filter_map(|given| game.discounted(at, variant, *given))
-                .any(|it| game.hooked_train(corporation, at, it).is_some_and(|it| cash >= it))
+            own.iter().filter_map(|given| game.discounted(at, variant, *given)).any(|it| {
+                trains::hooked_train(game, corporation, at, it).is_some_and(|it| cash >= it)
+            })
         })
     })
 }

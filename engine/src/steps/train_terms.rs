@@ -1,6 +1,8 @@
 //! For how much a corporation may buy a train.
 
 use crate::game::Game;
+use crate::game::rust;
+use crate::game::trains;
 use crate::ids::CorporationId;
 use crate::joints;
 use crate::money::Money;
@@ -68,7 +70,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
     let train = game.state().cars[at].car.train;
     let cash = game.buying_power(corporation);
     let offered = |price: Money| {
-        let price = game.hooked_train(corporation, at, price);
+        let price = trains::hooked_train(game, corporation, at, price);
         price.ok_or("that train is not for sale to this corporation")
     };
     if let Some(given) = given {
@@ -76,7 +78,10 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
             game.state().cars[given].place == Place::Owned(corporation),
             "only one's own train can be given in exchange"
         );
-        ensure!(!game.no_more_exchanges(), "a train was already given in exchange in this turn");
+        ensure!(
+            !trains::no_more_exchanges(game),
+            "a train was already given in exchange in this turn"
+        );
         let price =
             game.discounted(at, variant, given).ok_or("that train is not taken in exchange")?;
         let price = offered(price)?;
@@ -84,7 +89,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         return Ok(Terms::of_bank(price, None));
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
-    let (price, ability) = game.train_price(corporation, at, variant);
+    let (price, ability) = trains::train_price(game, corporation, at, variant);
     let price = offered(price)?;
     if cash < price && !joints::president_assists(game, false, corporation, train, price) {
         ensure!(
@@ -94,7 +99,8 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         );
         joints::check_presidents_help(game, Ok(()), corporation)?;
         ensure!(
-            !game.rules().ebuy_depot_train_must_be_cheapest || game.is_cheapest(train, variant),
+            !game.rules().ebuy_depot_train_must_be_cheapest
+                || trains::is_cheapest(game, train, variant),
             "with the president's help only the cheapest train can be bought"
         );
         if game.presidents_cash(corporation) < price - cash {
@@ -136,8 +142,9 @@ fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> boo
     let other = || {
         let most = game.emergency_means(president, corporation);
         let trains = game.depot_trains().into_iter();
-        let mut prices =
-            trains.filter(|at| game.buys_such(corporation, *at)).map(|at| game.form(at).price);
+        let mut prices = trains
+            .filter(|at| rust::buys_such(game, corporation, *at))
+            .map(|at| game.form(at).price);
         prices.any(|it| it <= own || (enough < it && it <= most))
     };
     game.rules().ebuy_sell_more_than_needed_sets_purchase_min && price <= enough && other()
@@ -152,7 +159,7 @@ fn range_from_other(
 ) -> Result<(Money, Money), Refusal> {
     let cash = game.buying_power(corporation);
     let face = game.form(at).price;
-    if game.buys_at_face_value(seller) || game.buys_at_face_value(corporation) {
+    if trains::buys_at_face_value(game, seller) || trains::buys_at_face_value(game, corporation) {
         ensure!(cash >= face, "the train costs its list price, {}", face);
         return Ok((face, face));
     }

@@ -10,14 +10,9 @@ use super::Source;
 use super::names::type_name;
 
 /// What every kit answers besides the joints.
-const ALWAYS: [&str; 7] = [
-    "is_used",
-    "bank_sells_companies",
-    "lets_players_owe",
-    "puts_stations_beside",
-    "is_only_heeded",
-    "domain",
-    "refuse",
+const ALWAYS: [&str; 8] = [
+    "is_used", "bank_sells_companies", "lets_players_owe", "keeps_home_at_start", "puts_stations_beside", "is_only_heeded",
+    "domain", "refuse",
 ];
 
 const HEAD: &str = "\

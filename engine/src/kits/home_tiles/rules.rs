@@ -3,6 +3,7 @@
 use super::state::Awaited;
 use super::words::HomeTile;
 use crate::board::{HexState, upgrade};
+use crate::game::track;
 use crate::game::{Builder, Game, Lay, Purse, TileLaying, keep_home};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::joints::Refused;
@@ -96,8 +97,8 @@ pub(super) fn check_home_tile(
     let colour = needed(game, corporation).is_some_and(|it| it.color == tile.colour);
     ensure!(colour, "the tile is not of the colour that the home needs");
     upgrade::may_cover(board, &game.state.hexes, lay.hex, tile.face, lay.rotation)?;
-    ensure!(game.keeps_stations(lay), "a city must stay, with all its stations");
-    let laying = game.check_paid_lay(lay, &builder(corporation))?;
+    ensure!(track::keeps_stations(game, lay), "a city must stay, with all its stations");
+    let laying = track::check_paid_lay(game, lay, &builder(corporation))?;
     Ok(LaidAtHome { corporation, laying })
 }
 

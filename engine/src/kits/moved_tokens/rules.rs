@@ -3,6 +3,7 @@
 use super::ability::MoveToken;
 use super::state::Moving;
 use crate::action::Entity;
+use crate::game::tokens;
 use crate::game::{Game, token_placed};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::refusal::{Refusal, ensure};
@@ -112,9 +113,9 @@ fn check_target(
 /// A station is taken up.
 pub(super) fn take_up(game: &mut Game, plan: &TakeUp) {
     let TakeUp { company, corporation, hex, city, follower } = *plan;
-    let slot = game.take_station_up(corporation, hex, city);
+    let slot = tokens::take_station_up(game, corporation, hex, city);
     if let Some(other) = follower {
-        game.add_station_in(other, hex, city, slot);
+        tokens::add_station_in(game, other, hex, city, slot);
         token_placed(game, other, hex, city, Some(Entity::Company(company)));
     }
     game.state.round.turn.kits.moved_tokens = Moving(Some(company));

@@ -3,6 +3,7 @@
 use super::rules::{check_put_down, next_taken_up};
 use super::words::UpdateTokens;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::game::stations;
 use crate::game::{Choices, Game};
 use crate::ids::HexId;
 use crate::refusal::{Refusal, ensure};
@@ -64,7 +65,7 @@ impl Planned for UpdateTokens {
         let PutDown { waiting, station, hex, city, slot } = plan;
         game.state.round.kits.splits.remove(waiting);
         if station.beside {
-            game.keep_beside(hex, city, slot);
+            stations::keep_beside(game, hex, city, slot);
         }
         game.put_station(station.owner, usize::from(station.station), hex, city, slot);
     }

@@ -3,6 +3,7 @@
 use crate::abilities::When;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::station_waits::extra_station_waits;
+use crate::game::tokens;
 use crate::game::{Game, token_placed};
 use crate::ids::{CorporationId, HexId};
 use crate::joints::KitPlan;
@@ -105,7 +106,7 @@ fn check(
 /// Puts a token that becomes one of another corporation.
 fn place(game: &mut Game, at: usize, it: &Placement) {
     let Placement { corporation, other, hex, city, slot } = *it;
-    game.add_station_in(other, hex, city, slot);
+    tokens::add_station_in(game, other, hex, city, slot);
     token_placed(game, other, hex, city, Some(Entity::Corporation(corporation)));
     game.state.kits.tokens_for_others.0.insert(corporation.index());
     game.state.round.turn.tokened = true;

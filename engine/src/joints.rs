@@ -309,8 +309,6 @@ joints! {
     may_buy_company: Query(company: CompanyId, corporation: CorporationId) -> bool;
     /// A corporation has got what it has from its start.
     corporation_endowed: Handler(corporation: CorporationId);
-    /// What an entity may do in a step of the core besides; each is judged before it is offered.
-    step_deeds: Query(at: usize, entity: Entity) -> Vec<Deed>;
     /// How a kit carries an action out in a step of the core, if it does and not the step.
     step_plan: Query(at: usize, action: &Action) -> Option<Result<KitPlan, Refusal>>;
     /// Whether a form of a train may be bought, whoever sells it.

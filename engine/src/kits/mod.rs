@@ -232,7 +232,7 @@ kits! { $
         ],
         fields: [BuyTrain.replaces],
         turn: GivenUp,
-        joints: [step_kinds, step_deeds, step_plan, check_train, train_bought],
+        joints: [step_kinds, step_offers, step_plan, check_train, train_bought],
     }
     returned_tokens {
         steps: [ReturnToken = "return_token" in Operating],
@@ -249,7 +249,7 @@ kits! { $
         fields: [Corporation.station_for],
         game: PlacedForOthers,
         joints: [
-            further_stations, has_free_token, corporation_begins_anew, step_kinds, step_deeds, step_plan,
+            further_stations, has_free_token, corporation_begins_anew, step_kinds, step_offers, step_plan,
         ],
     }
     home_tiles {
@@ -274,7 +274,7 @@ kits! { $
         fields: [Token.towns],
         game: TownTokens,
         joints: [
-            corporation_closed, step_kinds, step_deeds, step_plan, own_towns, tile_removed, tells_cost,
+            corporation_closed, step_kinds, step_offers, step_plan, own_towns, tile_removed, tells_cost,
         ],
     }
     splits {

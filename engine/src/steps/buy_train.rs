@@ -53,9 +53,6 @@ impl StepTurn for BuyTrain {
                     choices.add(entity, Deed::Pass);
                 }
                 self.offer_trains(game, corporation, choices);
-                for deed in joints::step_deeds(game, Vec::new(), at, entity) {
-                    choices.offer(game, self, at, entity, deed);
-                }
                 joints::add_step_offers(game, at, entity, choices);
             }
             Entity::Company(_) => {}

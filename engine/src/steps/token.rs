@@ -62,9 +62,7 @@ impl StepTurn for Token {
             let deed = Deed::PlaceToken { city, slot: 0, neutral: false };
             choices.offer(game, self, at, entity, deed);
         }
-        for deed in joints::step_deeds(game, Vec::new(), at, entity) {
-            choices.offer(game, self, at, entity, deed);
-        }
+        joints::add_step_offers(game, at, entity, choices);
     }
 }
 

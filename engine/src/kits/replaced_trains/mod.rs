@@ -7,7 +7,7 @@ pub(crate) mod words;
 
 pub use self::state::GivenUp;
 use crate::action::{Action, Deed, Entity, Kinds};
-use crate::game::Game;
+use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
 use crate::joints::{Joints, KitPlan};
 use crate::kits::steps;
@@ -30,10 +30,12 @@ impl Joints for Kit {
         }
     }
 
-    fn step_deeds(game: &Game, mut base: Vec<Deed>, at: usize, entity: Entity) -> Vec<Deed> {
+    fn step_offers(game: &Game, mut base: Choices, at: usize, entity: Entity) -> Choices {
         if let (Some(step), Entity::Corporation(it)) = (rules::train_step(game, at), entity) {
-            let trains = rules::replaceable(game, step, it).into_iter();
-            base.extend(trains.map(|it| Deed::ScrapTrain(game.state.cars[it].car)));
+            for train in rules::replaceable(game, step, it) {
+                let deed = Deed::ScrapTrain(game.state.cars[train].car);
+                base.offer(game, step, at, entity, deed);
+            }
         }
         base
     }

@@ -6,8 +6,8 @@ mod state;
 pub(crate) mod words;
 
 pub use self::state::PlacedForOthers;
-use crate::action::{Action, Deed, Entity, Kinds};
-use crate::game::Game;
+use crate::action::{Action, Entity, Kinds};
+use crate::game::{Choices, Game};
 use crate::ids::CorporationId;
 use crate::joints::{Joints, KitPlan};
 use crate::refusal::Refusal;
@@ -40,9 +40,11 @@ impl Joints for Kit {
         }
     }
 
-    fn step_deeds(game: &Game, mut base: Vec<Deed>, at: usize, entity: Entity) -> Vec<Deed> {
-        if let (Some(_), Entity::Corporation(it)) = (rules::token_step(game, at), entity) {
-            base.extend(rules::deeds(game, it));
+    fn step_offers(game: &Game, mut base: Choices, at: usize, entity: Entity) -> Choices {
+        if let (Some(step), Entity::Corporation(it)) = (rules::token_step(game, at), entity) {
+            for deed in rules::deeds(game, it) {
+                base.offer(game, step, at, entity, deed);
+            }
         }
         base
     }

@@ -7,7 +7,7 @@ pub(crate) mod words;
 
 pub use self::state::TownTokens;
 use crate::action::{Action, Deed, Entity, Kinds};
-use crate::game::Game;
+use crate::game::{Choices, Game};
 use crate::ids::{CorporationId, HexId};
 use crate::joints::{Joints, KitPlan};
 use crate::kits::steps;
@@ -34,10 +34,11 @@ impl Joints for Kit {
         }
     }
 
-    fn step_deeds(game: &Game, mut base: Vec<Deed>, at: usize, _entity: Entity) -> Vec<Deed> {
-        if rules::token_step(game, at).is_some() {
-            let hexes = game.ruleset().board.hex_ids();
-            base.extend(hexes.map(|hex| Deed::HexToken { hex }));
+    fn step_offers(game: &Game, mut base: Choices, at: usize, entity: Entity) -> Choices {
+        if let Some(step) = rules::token_step(game, at) {
+            for hex in game.ruleset().board.hex_ids() {
+                base.offer(game, step, at, entity, Deed::HexToken { hex });
+            }
         }
         base
     }

@@ -66,11 +66,8 @@ fn sizes(title: &Title, out: &mut Vec<(String, String)>) {
 
 fn steps_of(path: &str, steps: &[Step], out: &mut Vec<(String, String)>) {
     for (at, step) in steps.iter().enumerate() {
-        match step {
-            Step::Bankrupt(it) => {
-                refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
-            }
-            _ => {}
+        if let Step::Bankrupt(it) = step {
+            refuse_movement(it.movement, format!("{path}[{at}].movement"), out);
         }
     }
 }

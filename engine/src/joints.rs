@@ -1,9 +1,11 @@
 //! The joints: where a kit may say something else than the rule of the core. The same places are open to scripts where
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
+use std::sync::Arc;
+
 use crate::abilities::Ability;
 use crate::action::Entity;
-use crate::board::Joined;
+use crate::board::{Board, Domain, Joined};
 use crate::game::{Block, Builder, Game, Lay};
 use crate::ids::{CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::List;
@@ -11,7 +13,7 @@ use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::scenario::Start;
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, Step, Title};
+use crate::title::{Bankrupt, BuySellParShares, Corporation, Step, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -34,6 +36,17 @@ pub(crate) fn puts_stations_beside(title: &Title, tile: TileId) -> bool {
     let mut beside = false;
     crate::kits::every_kit!(K => beside |= K::puts_stations_beside(title, tile));
     beside
+}
+
+/// Hexes in which a corporation of a title counts as having stations.
+pub(crate) fn domain(
+    title: &Title,
+    board: &Board,
+    corporation: &Corporation,
+) -> Option<Arc<dyn Domain>> {
+    let mut domain = None;
+    crate::kits::every_kit!(K => domain = domain.or_else(|| K::domain(title, board, corporation)));
+    domain
 }
 
 /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.
@@ -111,6 +124,15 @@ macro_rules! joints {
             /// Whether stations may come to stand beside the slots of the cities of a tile.
             fn puts_stations_beside(_title: &Title, _tile: TileId) -> bool {
                 false
+            }
+
+            /// Hexes in which a corporation of a title counts as having stations.
+            fn domain(
+                _title: &Title,
+                _board: &Board,
+                _corporation: &Corporation,
+            ) -> Option<Arc<dyn Domain>> {
+                None
             }
 
             /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.

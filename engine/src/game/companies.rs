@@ -412,7 +412,7 @@ impl Game {
         self.ruleset.corporation(corporation).reserved_shares.contains(&index)
     }
 
-    /// The corporation that bought a company gets the stations that come with it, unless it is a national.
+    /// The corporation that bought a company gets the stations that come with it, unless it has stations by its zone.
     fn add_stations(&mut self, company: CompanyId) {
         let owner = self.company_corporation(company);
         let Some(corporation) = owner.filter(|it| self.ruleset.zone(*it).is_none()) else { return };

@@ -10,6 +10,7 @@ pub mod liquidation;
 pub mod loans;
 pub mod manual_close;
 pub mod mergers;
+pub mod nationals;
 pub mod price_protection;
 pub(crate) mod registry;
 pub mod splits;
@@ -150,6 +151,10 @@ kits! { $
             Bankrupt.winds_up,
         ],
         joints: [means_of_bankrupt, president_bankrupt],
+    }
+    nationals {
+        fields: [CorporationType.national, Corporation.home_zone],
+        joints: [],
     }
 }
 

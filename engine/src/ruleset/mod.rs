@@ -12,6 +12,7 @@ mod select;
 mod unplayed;
 
 use std::fmt;
+use std::sync::Arc;
 
 pub(crate) use self::built::additional_stations;
 pub(crate) use self::built_rounds::step_lists;
@@ -26,9 +27,10 @@ pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
-use crate::board::{Board, Zone};
+use crate::board::{Board, Domain};
 use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
+use crate::joints;
 use crate::kits::KitUse;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -94,8 +96,8 @@ pub struct Ruleset {
     pub players: u8,
     /// The map.
     pub board: Board,
-    /// By corporation, the zone of a national.
-    pub zones: Vec<Option<Zone>>,
+    /// By corporation, hexes in which it counts as having stations.
+    pub zones: Vec<Option<Arc<dyn Domain>>>,
     /// The market.
     pub market: MarketGrid,
     /// By corporation, what follows for each type that it could have.
@@ -154,7 +156,12 @@ impl Ruleset {
         let board = Board::new(&title);
         Ok(Ruleset {
             rounds: rounds::plans(&title),
-            zones: title.entities.corporations.iter().map(|it| zone(&title, &board, it)).collect(),
+            zones: title
+                .entities
+                .corporations
+                .iter()
+                .map(|it| joints::domain(&title, &board, it))
+                .collect(),
             board,
             market: MarketGrid::new(&title.market, title.rules.sold_out_top_row_movement),
             corporations: title
@@ -266,9 +273,9 @@ impl Ruleset {
         self.corporation(corporation).r#type.unwrap_or(TypeId(0))
     }
 
-    /// The zone of a national.
-    pub fn zone(&self, corporation: CorporationId) -> Option<&Zone> {
-        self.zones[corporation.index()].as_ref()
+    /// Hexes in which a corporation counts as having stations.
+    pub fn zone(&self, corporation: CorporationId) -> Option<&dyn Domain> {
+        self.zones[corporation.index()].as_deref()
     }
 
     /// Whether bonuses or rules ask about the corporation that runs.
@@ -374,11 +381,6 @@ fn companies_in_play(title: &Title, players: u8) -> CompanySet {
         }
     }
     bits
-}
-
-fn zone(title: &Title, board: &Board, entry: &Corporation) -> Option<Zone> {
-    let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
-    kind.national.as_ref().map(|it| Zone::new(board, &entry.home_zone, it))
 }
 
 fn abilities(title: &Title) -> (Vec<usize>, Vec<(Entity, Ability)>) {

@@ -4,7 +4,6 @@ use super::closing::Closing;
 use super::dividends::Dividends;
 use super::homes::{HomeChoice, HomeTile};
 use super::market::CellKind;
-use super::nationals::National;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
 use super::trains::StatusName;
 use crate::abilities::Ability;
@@ -161,8 +160,6 @@ extended_word! {
         pub buys_trains: TrainsBought = TrainsBought::Running,
         /// What tile its home needs before it has a station there; any where not given.
         pub home_tile: Option<HomeTile> = None,
-        /// It is a national, with a station everywhere in its zone.
-        pub national: Option<National> = None,
     }
 }
 
@@ -181,7 +178,7 @@ word! {
     }
 }
 
-word! {
+extended_word! {
     /// A corporation.
     pub struct Corporation key sym {
         /// Short name in game files.
@@ -208,8 +205,6 @@ word! {
         pub station_for: Option<CorporationId> = None,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
-        /// The hexes of a national's zone.
-        pub home_zone: List<HexId> = List::EMPTY,
         /// Sizes of its certificates where they differ from its type's.
         pub shares: Option<List<Percent>> = None,
         /// Its president's certificate takes in its last share, which leaves the game: 30 % instead of 20 %.

@@ -12,7 +12,6 @@ mod homes;
 mod licences;
 mod map;
 mod market;
-mod nationals;
 mod options;
 mod pars;
 mod print;
@@ -59,7 +58,6 @@ pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
-pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub use self::receivership::{ReceiverBuys, Receivership};

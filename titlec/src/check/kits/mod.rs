@@ -5,13 +5,17 @@ mod destinations;
 mod exchange;
 mod liquidation;
 mod mergers;
+mod nationals;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{Effect, EventKind, Step};
+use engine::title::{Corporation, CorporationType, Effect, EventKind, Step};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
+
+/// Lists of hexes, by field.
+type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
 
 /// What checks know of a kit.
 pub(super) struct Kit {
@@ -34,9 +38,13 @@ pub(super) struct Kit {
     /// Whether corporations get companies by it.
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
     /// The lists of hexes of an ability of it, by field.
-    pub(super) hexes: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    pub(super) hexes: fn(&Ability) -> NamedHexes<'_>,
     /// Whether a corporation is started with the company that has an ability of it.
     pub(super) starts: fn(&Ability) -> bool,
+    /// Whether corporations of a type have their stations by it, so that they lay none and nobody buys their shares.
+    pub(super) is_everywhere: fn(&CorporationType) -> bool,
+    /// The lists of hexes of a corporation that it adds, by field.
+    pub(super) hexes_of: fn(&Corporation) -> NamedHexes<'_>,
     /// Whether a bankrupt gives up by it, in a step, what cannot be sold.
     pub(super) gives_up: fn(&Step) -> bool,
 }
@@ -55,10 +63,23 @@ impl Kit {
         gives_companies: |_| false,
         hexes: |_| Vec::new(),
         starts: |_| false,
+        is_everywhere: |_| false,
+        hexes_of: |_| Vec::new(),
         gives_up: |_| false,
     };
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] =
-    &[conversion::KIT, destinations::KIT, mergers::KIT, exchange::KIT, liquidation::KIT];
+pub(super) const ALL: &[Kit] = &[
+    conversion::KIT,
+    destinations::KIT,
+    mergers::KIT,
+    exchange::KIT,
+    liquidation::KIT,
+    nationals::KIT,
+];
+
+/// Whether corporations of a type have their stations by a kit.
+pub(super) fn is_everywhere(kind: &CorporationType) -> bool {
+    ALL.iter().any(|it| (it.is_everywhere)(kind))
+}

@@ -2,10 +2,11 @@
 //! `hooks::point` lists them; there with types of scripts, here with those of Rust.
 
 use std::fmt::{self, Debug, Formatter};
+use std::sync::Arc;
 
 use crate::abilities::Ability;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::board::{Barred, Joined};
+use crate::board::{Barred, Board, Domain, Joined};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::List;
@@ -14,7 +15,7 @@ use crate::refusal::{Refusal, refusal};
 use crate::ruleset::Ruleset;
 use crate::scenario::Start;
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, DividendKind, Title};
+use crate::title::{Bankrupt, BuySellParShares, Corporation, DividendKind, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -44,6 +45,17 @@ pub(crate) fn puts_stations_beside(title: &Title, tile: TileId) -> bool {
     let mut beside = false;
     crate::kits::every_kit!(K => beside |= K::puts_stations_beside(title, tile));
     beside
+}
+
+/// Hexes in which a corporation of a title counts as having stations.
+pub(crate) fn domain(
+    title: &Title,
+    board: &Board,
+    corporation: &Corporation,
+) -> Option<Arc<dyn Domain>> {
+    let mut domain = None;
+    crate::kits::every_kit!(K => domain = domain.or_else(|| K::domain(title, board, corporation)));
+    domain
 }
 
 /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.
@@ -151,6 +163,15 @@ macro_rules! joints {
             /// Whether stations may come to stand beside the slots of the cities of a tile.
             fn puts_stations_beside(_title: &Title, _tile: TileId) -> bool {
                 false
+            }
+
+            /// Hexes in which a corporation of a title counts as having stations.
+            fn domain(
+                _title: &Title,
+                _board: &Board,
+                _corporation: &Corporation,
+            ) -> Option<Arc<dyn Domain>> {
+                None
             }
 
             /// Whether an ability gets to work only by itself, in the ordinary step that heeds it.

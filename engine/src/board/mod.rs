@@ -5,6 +5,7 @@ mod build;
 mod centre;
 mod coordinates;
 mod distance;
+mod domain;
 mod face;
 mod neighbour;
 mod network;
@@ -20,15 +21,16 @@ mod track;
 mod turn;
 mod turned;
 pub mod upgrade;
-mod zone;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::domain::Domain;
 pub use self::face::{FaceInfo, MOST_GROUPS, MOST_NODES, MOST_TRACKS, NodeInfo, SLOTS};
 pub use self::neighbour::HexBorder;
 pub use self::network::Network;
 pub use self::partition::HexPartition;
 pub use self::reach::{Barred, Reach};
+pub(crate) use self::route::Beyond;
 pub use self::route::{
     Bound, ChainSpec, Joined, Judge, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED,
 };
@@ -36,9 +38,9 @@ pub use self::router::BestRoutes;
 pub use self::state::{EMPTY, HexState, NEUTRAL};
 pub use self::track::{TrackEnd, TrackInfo};
 pub use self::turn::LANES_PER_SIDE;
+pub(crate) use self::turn::bits;
 use self::turned::Turned;
 use self::upgrade::{TileRules, Verdict};
-pub use self::zone::Zone;
 use crate::ids::{HexId, TileId};
 use crate::list::Text;
 use crate::title::Colour;

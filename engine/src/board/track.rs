@@ -71,12 +71,12 @@ impl TrackInfo {
     }
 
     /// Track that ends at a junction and nowhere beyond is never walked.
-    pub(super) fn is_dead(&self) -> bool {
+    pub(crate) fn is_dead(&self) -> bool {
         self.terminal && self.junction.is_some()
     }
 
     /// Which of its ends is this one.
-    pub(super) fn end_at(&self, end: TrackEnd) -> usize {
+    pub(crate) fn end_at(&self, end: TrackEnd) -> usize {
         usize::from(self.ends[0] != end)
     }
 

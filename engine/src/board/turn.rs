@@ -45,7 +45,7 @@ pub(super) fn turn_lanes(lanes: u64, rotation: u8) -> u64 {
 
 /// The positions of the bits that are set, lowest first.
 #[inline]
-pub(super) fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = mask.trailing_zeros();
         (mask != 0).then(|| {

@@ -376,7 +376,7 @@ fn starts(game: &Game, holder: Entity, corporation: CorporationId) -> bool {
         || joints::starts_corporation(game, false, holder, corporation)
 }
 
-/// The corporation that bought a company gets the stations that come with it, unless it is a national.
+/// The corporation that bought a company gets the stations that come with it, unless it has stations by its zone.
 fn add_stations(game: &mut Game, company: CompanyId) {
     let owner = game.company_corporation(company);
     let Some(corporation) = owner.filter(|it| game.ruleset.zone(*it).is_none()) else { return };

@@ -228,7 +228,7 @@ impl Game {
         self.forget_trials_but(hex);
         let cache = self.reach.get_mut();
         for (index, (known, reach)) in cache.known.iter_mut().zip(&mut cache.reaches).enumerate() {
-            // A new city in the zone of a national is a new station of it.
+            // A new city in its zone is a new station of it.
             let in_zone = self.ruleset.zones[index].as_ref().is_some_and(|it| it.covers(hex));
             if *known == Known::Nothing || !(reach.connected(hex) || in_zone) {
                 continue;

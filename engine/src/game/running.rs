@@ -3,7 +3,7 @@
 use super::money::Purse;
 use super::{Event, Game};
 use crate::action::{Entity, Target};
-use crate::board::{Route, Standing, TrainRun};
+use crate::board::{Domain, Route, Standing, TrainRun};
 use crate::ids::CorporationId;
 use crate::joints;
 use crate::money::Money;
@@ -46,17 +46,15 @@ impl Game {
         standing
     }
 
-    /// Whether a corporation earns something without track: a national of whose zone a stop is not linked.
+    /// Whether a corporation earns something without track.
     pub(crate) fn earns_unlinked(&self, corporation: CorporationId) -> bool {
-        let Some(zone) = self.ruleset.zone(corporation) else { return false };
-        let [cities, towns] = self.run_of(corporation, &[]).unlinked_stops(zone);
-        (cities > 0 && zone.unlinked_city.is_positive())
-            || (towns > 0 && zone.unlinked_town.is_positive())
+        let earns = |it: &dyn Domain| it.earns_unrouted(&self.run_of(corporation, &[]));
+        self.ruleset.zone(corporation).is_some_and(earns)
     }
 
     /// Whether the revenue of a corporation is found by rule: nobody names its routes.
     pub fn runs_by_rule(&self, corporation: CorporationId) -> bool {
-        self.ruleset.zone(corporation).is_some_and(|it| it.by_capacity)
+        self.ruleset.zone(corporation).is_some_and(|it| it.runs_by_rule())
     }
 
     /// What a corporation earns whose revenue is found by rule.
@@ -76,20 +74,18 @@ impl Game {
         trains: &[u8],
         found: &[Route],
     ) -> Money {
-        if self.ruleset.zone(corporation).is_none() {
-            return Money::ZERO;
-        }
+        let Some(zone) = self.ruleset.zone(corporation) else { return Money::ZERO };
         let cars = self.cars_to_run(corporation);
-        if self.runs_by_rule(corporation) {
+        if zone.runs_by_rule() {
             let trains: Vec<TrainRun<'_>> = cars.iter().map(|at| self.car_run(*at)).collect();
-            return self.run_of(corporation, &[]).capacity(&trains);
+            return zone.revenue_by_rule(&self.run_of(corporation, &[]), &trains);
         }
         let route_of = |at: usize| {
             trains.iter().position(|it| usize::from(*it) == at).and_then(|it| found.get(it))
         };
         let trains: Vec<(TrainRun<'_>, Option<&Route>)> =
             cars.iter().map(|at| (self.car_run(*at), route_of(*at))).collect();
-        self.run_of(corporation, &[]).unlinked(&trains)
+        zone.unrouted(&self.run_of(corporation, &[]), &trains)
     }
 
     /// Tells what a run brought besides the revenue of its routes.

@@ -25,6 +25,7 @@ pub mod moved_tokens;
 pub mod open_auction;
 pub mod order_auction;
 pub mod own_shares;
+pub mod nationals;
 pub mod price_protection;
 pub mod receivership;
 pub(crate) mod registry;
@@ -345,6 +346,10 @@ kits! { $
     bank_sales {
         fields: [BuySellParShares.bank_companies],
         joints: [step_kinds, step_offers, step_plan],
+    }
+    nationals {
+        fields: [CorporationType.national, Corporation.home_zone],
+        joints: [],
     }
 }
 

@@ -1,4 +1,4 @@
-//! What cannot be so about trains and nationals.
+//! What cannot be so about trains.
 
 use super::built::Missing;
 use crate::title::{Distance, DistanceMode, Title};
@@ -10,16 +10,6 @@ impl Missing {
             self.measure(&path, &train.distance, train.distance_mode);
             for (form, it) in train.variants.iter().enumerate() {
                 self.measure(&format!("{path}.variants[{form}]"), &it.distance, it.distance_mode);
-            }
-        }
-        for (at, corporation) in title.entities.corporations.iter().enumerate() {
-            let kind = corporation.r#type.map_or(0, |it| it.index());
-            let national = title.entities.types.get(kind).is_some_and(|it| it.national.is_some());
-            if national && corporation.tokens.as_ref().is_some_and(|it| !it.is_empty()) {
-                self.refuse(
-                    &format!("entities.corporations[{at}].tokens"),
-                    "a national lays no stations: its zone has them all",
-                );
             }
         }
     }

@@ -29,7 +29,7 @@ pub(crate) use self::unplayed::PartlyPlayed;
 pub use self::unplayed::{Unplayed, unplayed};
 use crate::abilities::{Ability, Terms};
 use crate::action::{Entity, Spot};
-use crate::board::{Board, Zone};
+use crate::board::{Board, Domain};
 use crate::hooks::Points;
 use crate::ids::{CompanyId, CorporationId, NodeId, TrainId, TypeId};
 use crate::joints::{self, Joint};
@@ -99,8 +99,8 @@ pub struct Ruleset {
     pub players: u8,
     /// The map.
     pub board: Arc<Board>,
-    /// By corporation, the zone of a national.
-    pub zones: Vec<Option<Zone>>,
+    /// By corporation, hexes in which it counts as having stations.
+    pub zones: Vec<Option<Arc<dyn Domain>>>,
     /// The market.
     pub market: MarketGrid,
     /// By corporation, what follows for each type that it could have.
@@ -163,7 +163,12 @@ impl Ruleset {
         let board = board(&title);
         Ok(Ruleset {
             rounds: rounds::plans(&title),
-            zones: title.entities.corporations.iter().map(|it| zone(&title, &board, it)).collect(),
+            zones: title
+                .entities
+                .corporations
+                .iter()
+                .map(|it| joints::domain(&title, &board, it))
+                .collect(),
             board,
             market: MarketGrid::new(&title.market, title.rules.sold_out_top_row_movement),
             corporations: title
@@ -275,9 +280,9 @@ impl Ruleset {
         self.corporation(corporation).r#type.unwrap_or(TypeId(0))
     }
 
-    /// The zone of a national.
-    pub fn zone(&self, corporation: CorporationId) -> Option<&Zone> {
-        self.zones[corporation.index()].as_ref()
+    /// Hexes in which a corporation counts as having stations.
+    pub fn zone(&self, corporation: CorporationId) -> Option<&dyn Domain> {
+        self.zones[corporation.index()].as_deref()
     }
 
     /// Whether bonuses or rules ask about the corporation that runs.
@@ -372,11 +377,6 @@ fn companies_in_play(title: &Title, players: u8) -> CompanySet {
         }
     }
     bits
-}
-
-fn zone(title: &Title, board: &Board, entry: &Corporation) -> Option<Zone> {
-    let kind = &title.entities.types[entry.r#type.map_or(0, |it| it.index())];
-    kind.national.as_ref().map(|it| Zone::new(board, &entry.home_zone, it))
 }
 
 fn abilities(title: &Title) -> (Vec<usize>, Vec<(Entity, Ability)>) {

@@ -4,7 +4,6 @@ use super::closing::Closing;
 use super::dividends::Dividends;
 use super::homes::HomeChoice;
 use super::market::CellKind;
-use super::nationals::National;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
 use super::trains::StatusName;
 use crate::abilities::Ability;
@@ -159,8 +158,6 @@ extended_word! {
         pub enters_later: bool = false,
         /// Which trains it may buy.
         pub buys_trains: TrainsBought = TrainsBought::Running,
-        /// It is a national, with a station everywhere in its zone.
-        pub national: Option<National> = None,
     }
 }
 
@@ -201,8 +198,6 @@ extended_word! {
         pub open_stations: bool = false,
         /// Which city of its home hex, where there are several and it is settled.
         pub city: Option<u8> = None,
-        /// The hexes of a national's zone.
-        pub home_zone: List<HexId> = List::EMPTY,
         /// Sizes of its certificates where they differ from its type's.
         pub shares: Option<List<Percent>> = None,
         /// Its president's certificate takes in its last share, which leaves the game: 30 % instead of 20 %.

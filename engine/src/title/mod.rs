@@ -10,7 +10,6 @@ mod graph;
 mod homes;
 mod map;
 mod market;
-mod nationals;
 mod options;
 mod pars;
 mod print;
@@ -51,7 +50,6 @@ pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
-pub use self::nationals::{National, NationalRun};
 pub use self::options::{OptionalRule, TitlePath};
 pub use self::pars::ParRule;
 pub(crate) use self::rounds::each_step;

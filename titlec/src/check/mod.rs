@@ -137,8 +137,6 @@ const CHECKS: &[Check] = &[
     (&whole::repeated::RULE, whole::repeated::check),
     (&routes::train::RULE, routes::train::check),
     (&routes::idle::RULE, routes::idle::check),
-    (&routes::zone::RULE, routes::zone::check),
-    (&routes::city::RULE, routes::city::check),
     (&routes::no_stop::RULE, routes::no_stop::check),
     (&whole::allow::RULE, whole::allow::check),
 ];

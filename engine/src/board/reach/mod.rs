@@ -13,7 +13,7 @@ mod trail;
 
 use self::survey::{Spot, Stride, Survey};
 use super::turn::{bits, opposite};
-use super::{Board, HexState, NodeRef, PathRef, Zone};
+use super::{Board, Domain, HexState, NodeRef, PathRef};
 use crate::ids::{CorporationId, HexId};
 
 /// What a corporation reaches. Computing it anew reuses its memory.
@@ -79,15 +79,15 @@ impl Reach {
         self.mark_sides(board, hexes);
     }
 
-    /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes; a national has one in
-    /// every city of its zone besides. Some track it does not use.
+    /// Like [`Reach::compute`] for a corporation all of whose stations stand on these hexes, but for those that it
+    /// counts as having in every city of its zone. Some track it does not use.
     pub fn compute_from(
         &mut self,
         board: &Board,
         hexes: &[HexState],
         corporation: CorporationId,
         (stations, barred): (impl Iterator<Item = HexId>, &Barred),
-        zone: Option<&Zone>,
+        zone: Option<&dyn Domain>,
     ) {
         self.clear();
         for hex in stations {
@@ -110,7 +110,7 @@ impl Reach {
         hexes: &[HexState],
         corporation: CorporationId,
         (starts, barred): (&[NodeRef], &Barred),
-        zone: Option<&Zone>,
+        zone: Option<&dyn Domain>,
     ) {
         self.clear();
         for start in starts {
@@ -260,8 +260,8 @@ impl Reach {
     }
 
     /// Notes the cities of a zone as stations.
-    fn find_zone(&mut self, board: &Board, hexes: &[HexState], zone: &Zone) {
-        for &hex in &zone.hexes {
+    fn find_zone(&mut self, board: &Board, hexes: &[HexState], zone: &dyn Domain) {
+        for &hex in zone.hexes() {
             for &node in &board.shown(&hexes[hex.index()]).cities {
                 self.add_station(board, hexes, NodeRef { hex, node });
             }
@@ -292,7 +292,7 @@ impl Reach {
         hexes: &[HexState],
         corporation: CorporationId,
         index: usize,
-        zone: Option<&Zone>,
+        zone: Option<&dyn Domain>,
     ) {
         let station = self.stations[index];
         let number = u8::try_from(index + 1).unwrap_or(u8::MAX);

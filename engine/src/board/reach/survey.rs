@@ -2,7 +2,7 @@
 
 use super::super::turn::{bits, opposite};
 use super::super::turned::{Turned, TurnedTrack};
-use super::super::{Board, FaceInfo, HexState, Zone};
+use super::super::{Board, Domain, FaceInfo, HexState};
 use crate::ids::{CorporationId, HexId};
 use crate::title::{NodeKind, RouteUse};
 
@@ -84,8 +84,8 @@ pub(super) struct Survey<'a> {
     pub(super) board: &'a Board,
     pub(super) hexes: &'a [HexState],
     corporation: CorporationId,
-    /// The zone of a national.
-    pub(super) zone: Option<&'a Zone>,
+    /// Hexes in which it counts as having stations.
+    pub(super) zone: Option<&'a dyn Domain>,
     pub(super) spots: &'a mut [Spot],
     /// Hexes with track that is reached.
     touched: &'a mut Vec<HexId>,
@@ -173,7 +173,7 @@ impl<'a> Survey<'a> {
             || self.is_open(hex, node.kind))
     }
 
-    /// Whether others do not block there, since it is in the zone of a national.
+    /// Whether others do not block there, since it is in its zone.
     fn is_open(&self, hex: HexId, kind: NodeKind) -> bool {
         self.zone.is_some_and(|it| it.opens(hex, kind))
     }

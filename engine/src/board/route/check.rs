@@ -21,7 +21,7 @@ impl Run<'_> {
         self.check_groups(route)?;
         self.check_terminals(route)?;
         self.check_distance(at, train, route)?;
-        self.check_zone(route)?;
+        self.zone.map_or(Ok(()), |it| it.check(self, route))?;
         self.check_connected(route)
     }
 
@@ -45,18 +45,6 @@ impl Run<'_> {
         let [_, between @ .., _] = &route.paths[..] else { return Ok(()) };
         let passes = between.iter().any(|&it| self.board.path(self.hexes, it).terminal);
         ensure!(!passes, "a route cannot pass through a place where track ends");
-        Ok(())
-    }
-
-    /// A national may have to stay within its zone.
-    fn check_zone(&self, route: &Route) -> Result<(), Refusal> {
-        let Some(zone) = self.zone.filter(|it| it.stays) else { return Ok(()) };
-        if let Some(outside) = route.entered().into_iter().find(|it| !zone.covers(*it)) {
-            let name = self.place_name(outside);
-            return Err(
-                format!("a national must stay within its zone, and `{name}` is outside").into()
-            );
-        }
         Ok(())
     }
 

@@ -1,13 +1,12 @@
 //! What trains earn. Routes are given as lists of hexes; `chains` finds the track meant, `join` puts chains
 //! together, `check` and `rules` say what a route may not do, `stops` chooses what pays, `revenue` and `bonus` work out
-//! how much, `whole` and `whole_rules` look at all routes of a run, `unlinked` adds what a national earns without
-//! track, and `bound` says how much bonuses can add at most.
+//! how much, `whole` and `whole_rules` look at all routes of a run, and `bound` says how much bonuses can add
+//! at most.
 //!
 //! All of it is worked out from a [`Run`], trains, stops and track, and changes nothing.
 
 mod bonus;
 mod bound;
-mod capacity;
 mod chains;
 mod check;
 mod join;
@@ -24,7 +23,6 @@ mod subsidy;
 #[cfg(test)]
 mod tests;
 mod trail;
-mod unlinked;
 mod whole;
 mod whole_rules;
 
@@ -38,8 +36,9 @@ pub use self::judge::Judge;
 pub use self::named::{Passed, named, stops_made};
 use self::overlap::Overlap;
 pub use self::standing::{Joined, Standing, UNASKED};
+pub(crate) use self::trail::Beyond;
 pub(super) use self::trail::Trail;
-use super::{Board, HexState, Network, NodeRef, PathRef, Zone};
+use super::{Board, Domain, HexState, Network, NodeRef, PathRef};
 use crate::ids::{CorporationId, HexId};
 use crate::money::Money;
 use crate::refusal::Refusal;
@@ -86,8 +85,8 @@ pub struct Run<'a> {
     pub subsidies: &'a [Subsidy],
     /// What bonuses and rules ask about the corporation.
     pub standing: &'a Standing,
-    /// The zone of a national.
-    pub zone: Option<&'a Zone>,
+    /// Hexes in which the corporation counts as having stations.
+    pub zone: Option<&'a dyn Domain>,
     /// Tokens and closed track, where scripts have a say.
     pub network: Option<&'a Network>,
     /// Who else has a say.
@@ -209,7 +208,7 @@ impl Run<'_> {
         self.network.is_some_and(|it| it.closes(at))
     }
 
-    /// Whether the corporation cannot pass a node. Nobody blocks a national in its zone, nor anybody where its own
+    /// Whether the corporation cannot pass a node. Nobody blocks it in its zone, nor anybody where its own
     /// routes start.
     pub(super) fn blocks(&self, at: NodeRef) -> bool {
         let kind = || self.board.node(self.hexes, at).kind;

@@ -55,7 +55,7 @@ impl Run<'_> {
     }
 
     /// The name of the place where a stop is.
-    pub(super) fn place_name(&self, hex: HexId) -> &str {
+    pub(crate) fn place_name(&self, hex: HexId) -> &str {
         let hex = &self.board.hexes[hex.index()];
         hex.location.as_ref().unwrap_or(&hex.name)
     }

@@ -75,7 +75,12 @@ impl Run<'_> {
         };
         let shared: Money = self.bonuses.iter().filter(|it| it.is_shared()).map(most).sum();
         let idle: Vec<_> = trains.iter().map(|it| (*it, None)).collect();
-        shared + self.unlinked(&idle) + self.judge.map_or(Money::ZERO, |it| it.most_together())
+        shared + self.unrouted(&idle) + self.judge.map_or(Money::ZERO, |it| it.most_together())
+    }
+
+    /// What trains earn with what their routes leave of their distances.
+    pub fn unrouted(&self, trains: &[(TrainRun<'_>, Option<&Route>)]) -> Money {
+        self.zone.map_or(Money::ZERO, |it| it.unrouted(self, trains))
     }
 
     /// What holds for every route of these trains.
@@ -142,7 +147,7 @@ impl Run<'_> {
         let runs = |it: &&Route| !it.stops.is_empty();
         let all: Vec<_> =
             trains.iter().zip(routes).map(|(it, route)| (*it, Some(route).filter(runs))).collect();
-        let extra = self.unlinked(&all);
+        let extra = self.unrouted(&all);
         match self.judge {
             Some(judge) => judge.total(routes, extra),
             None => Ok(routes.iter().map(|it| it.revenue).sum::<Money>() + extra),

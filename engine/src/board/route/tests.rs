@@ -1,9 +1,10 @@
 //! Routes on small maps.
 
 use super::super::testing::{Map, hex, put};
-use super::super::{Board, HexState, NodeRef, Zone};
+use super::super::{Board, Domain, HexState, NodeRef};
 use super::{Bound, ChainSpec, Room, Route, RouteSpec, Run, Standing, TrainRun, UNASKED};
 use crate::ids::CorporationId;
+use crate::kits::nationals::{Zone, is_linked};
 use crate::list::{List, Text};
 use crate::money::Money;
 use crate::refusal::{Fact, Refusal};
@@ -81,7 +82,7 @@ impl Scene {
             rules: &self.rules,
             subsidies: &[],
             standing,
-            zone: self.zone.as_ref(),
+            zone: self.zone.as_ref().map(|it| it as &dyn Domain),
             network: None,
             judge: None,
         }
@@ -444,7 +445,7 @@ fn track_of_the_zone_links_its_stops() {
     };
     let linked = |zone: &Zone, name: &str| {
         let at = NodeRef { hex: hex(&scene.board, name), node: 0 };
-        scene.run_with(&UNASKED).is_linked(zone, at)
+        is_linked(&scene.run_with(&UNASKED), zone, at)
     };
     assert_eq!(zone(true, &["A1", "A3", "A1"]).hexes, zone(true, &["A1", "A3"]).hexes);
     let whole = zone(true, &["A1", "A3", "A5", "A7"]);

@@ -8,11 +8,11 @@ use crate::ids::HexId;
 
 /// The other side of a border.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::board) struct Beyond {
+pub(crate) struct Beyond {
     /// The hex there.
-    pub(in crate::board) hex: HexId,
+    pub(crate) hex: HexId,
     /// Where track enters it.
-    pub(in crate::board) entry: TrackEnd,
+    pub(crate) entry: TrackEnd,
 }
 
 impl<'a> Run<'a> {
@@ -22,7 +22,7 @@ impl<'a> Run<'a> {
     }
 
     /// What lies beyond the side at which a track ends, if track may lead there.
-    pub(in crate::board) fn beyond(&self, at: PathRef, edge: u8) -> Option<Beyond> {
+    pub(crate) fn beyond(&self, at: PathRef, edge: u8) -> Option<Beyond> {
         let edge = turn(edge, self.hexes[at.hex.index()].rotation);
         let hex = self.board.neighbour(self.hexes, at.hex, edge)?;
         let local = turn_back(opposite(edge), self.hexes[hex.index()].rotation);
@@ -30,7 +30,7 @@ impl<'a> Run<'a> {
     }
 
     /// The track beyond a side on which a train goes on from an end of a track.
-    pub(in crate::board) fn going_on(
+    pub(crate) fn going_on(
         &self,
         at: PathRef,
         end: usize,

@@ -95,7 +95,7 @@ impl<'a, const S: usize, const T: usize> Problem<'a, S, T> {
         }
         let plain = kinds.iter().all(|it| it.worth.plain);
         let values = kinds.iter().flat_map(|it| &it.worth.values).map(|it| it / PARTS);
-        let rates = run.zone.map(|it| [it.unlinked_city, it.unlinked_town]);
+        let rates = run.zone.map(|it| it.rates());
         let rates = rates.into_iter().flatten().map(|it| i64::from(it.0));
         let step = if plain { values.chain(rates).fold(0, gcd).max(1) } else { 1 };
         Problem {

@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use super::super::testing::Map;
 use super::super::track::TrackEnd;
 use super::super::{
-    Board, HexState, Judge, NodeRef, PathRef, Room, Route, RouteSpec, Run, TrainRun, UNASKED, Zone,
+    Board, Domain, HexState, Judge, NodeRef, PathRef, Room, Route, RouteSpec, Run, TrainRun,
+    UNASKED,
 };
 use super::BestRoutes;
 use crate::ids::{CorporationId, HexId};
+use crate::kits::nationals::Zone;
 use crate::list::{List, Text};
 use crate::money::Money;
 use crate::refusal::Refusal;
@@ -112,7 +114,7 @@ impl Scene {
             rules: &self.rules,
             subsidies: &[],
             standing: &UNASKED,
-            zone: self.zone.as_ref(),
+            zone: self.zone.as_ref().map(|it| it as &dyn Domain),
             network: None,
             judge: None,
         }
@@ -144,7 +146,7 @@ impl Scene {
         let route_of = |train: usize| routes.iter().position(|it| it.0 == train).map(|it| &out[it]);
         let all: Vec<_> =
             trains.iter().enumerate().map(|(at, train)| (*train, route_of(at))).collect();
-        Some(out.iter().map(|it| it.revenue).sum::<Money>() + self.run().unlinked(&all))
+        Some(out.iter().map(|it| it.revenue).sum::<Money>() + self.run().unrouted(&all))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Companies that their owner may close, for nothing: while a round has the step, whenever the company's ability may be used.
+//! Manual closing: the owner of a company closes it, for nothing, whenever its ability for that may be used.
 
 pub(crate) mod ability;
 mod step;

@@ -1,5 +1,5 @@
-//! Splits: a city falls apart when it is upgraded. Its stations are taken up, and each is put into one of the new cities,
-//! whether there is room or not; a place that is kept there is kept on the hex until only one of its cities has room.
+//! Splits: a city falls apart when it is upgraded, and each of its stations is put into one of the new cities, whether there
+//! is room or not. A place that is kept there is kept on the hex until only one of its cities has room.
 
 mod rules;
 mod state;

@@ -37,8 +37,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// Whether a corporation has stations that are its own and begin at a home. What has none at all is told of elsewhere.
 fn needs_home(cx: &Context<'_>, corporation: &Corporation) -> bool {
-    let national = cx.type_of(corporation).is_some_and(|it| it.national.is_some());
-    !national && !corporation.open_stations && !cx.tokens(corporation).is_empty()
+    let everywhere = cx.type_of(corporation).is_some_and(kits::is_everywhere);
+    !everywhere && !corporation.open_stations && !cx.tokens(corporation).is_empty()
 }
 
 /// Whether a corporation may have its first station without a home: by an ability of its own, or from others that it takes

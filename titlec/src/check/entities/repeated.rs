@@ -3,8 +3,8 @@
 use engine::ids::HexId;
 use engine::title::HomeChoice;
 
-use crate::check::Context;
 use crate::check::abilities::hexes;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -25,7 +25,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, it) in cx.title.entities.corporations.iter().enumerate() {
         let path = |field| move |index| format!("entities.corporations[{at}].{field}[{index}]");
         out.extend(repeated(cx, it.home.as_slice(), &it.more_homes, path("more_homes")));
-        out.extend(repeated(cx, &[], &it.home_zone, path("home_zone")));
+        for (field, named) in kits::ALL.iter().flat_map(|kit| (kit.hexes_of)(it)) {
+            out.extend(repeated(cx, &[], named, path(field)));
+        }
         if let Some(HomeChoice::Hexes(hexes)) = &it.home_choice {
             out.extend(repeated(cx, &[], hexes, path("home_choice")));
         }

@@ -1,6 +1,6 @@
 //! Corporations without stations.
 
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -12,10 +12,10 @@ pub(in crate::check) const RULE: Rule = Rule {
 
 pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
-        let national = cx.type_of(corporation).is_some_and(|it| it.national.is_some());
+        let everywhere = cx.type_of(corporation).is_some_and(kits::is_everywhere);
         // What stands open to all runs no trains of its own: its stations are those on the map.
         let neutral = corporation.open_stations;
-        if !national && !neutral && cx.tokens(corporation).is_empty() {
+        if !everywhere && !neutral && cx.tokens(corporation).is_empty() {
             let message = format!("`{}` has no station", corporation.sym);
             let span = cx.span(&format!("entities.corporations[{index}].tokens"));
             out.push(

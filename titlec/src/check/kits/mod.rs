@@ -14,13 +14,17 @@ mod own_shares;
 mod receivership;
 mod single_auction;
 mod train_discounts;
+mod nationals;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
-use engine::title::{CorporationType, Effect, EventKind, EventName, Step, Title};
+use engine::title::{Corporation, CorporationType, Effect, EventKind, EventName, Step, Title};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
+
+/// Lists of hexes, by field.
+type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
 
 /// What checks know of a kit.
 pub(super) struct Kit {
@@ -53,9 +57,13 @@ pub(super) struct Kit {
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
     /// The lists of hexes of an ability of it, by field.
-    pub(super) hexes: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    pub(super) hexes: fn(&Ability) -> NamedHexes<'_>,
     /// Whether a corporation is started with the company that has an ability of it.
     pub(super) starts: fn(&Ability) -> bool,
+    /// Whether corporations of a type have their stations by it, so that they lay none and nobody buys their shares.
+    pub(super) is_everywhere: fn(&CorporationType) -> bool,
+    /// The lists of hexes of a corporation that it adds, by field.
+    pub(super) hexes_of: fn(&Corporation) -> NamedHexes<'_>,
     /// Whether a bankrupt gives up by it, in a step, what cannot be sold.
     pub(super) gives_up: fn(&Step) -> bool,
     /// Events that it brings, and where.
@@ -85,6 +93,8 @@ impl Kit {
         missing: |_| Vec::new(),
         hexes: |_| Vec::new(),
         starts: |_| false,
+        is_everywhere: |_| false,
+        hexes_of: |_| Vec::new(),
         gives_up: |_| false,
         events: |_| Vec::new(),
         lists: &[],
@@ -116,8 +126,14 @@ pub(super) const ALL: &[Kit] = &[
     home_tiles::KIT,
     exchange::KIT,
     liquidation::KIT,
+    nationals::KIT,
     licences::KIT,
     receivership::KIT,
     open_auction::KIT,
     single_auction::KIT,
 ];
+
+/// Whether corporations of a type have their stations by a kit.
+pub(super) fn is_everywhere(kind: &CorporationType) -> bool {
+    ALL.iter().any(|it| (it.is_everywhere)(kind))
+}

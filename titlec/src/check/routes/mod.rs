@@ -1,12 +1,10 @@
-//! Bonuses and rules of routes, and nationals.
+//! Bonuses and rules of routes.
 
-pub(super) mod city;
 pub(super) mod idle;
 pub(super) mod no_stop;
 pub(super) mod train;
-pub(super) mod zone;
 
-use engine::title::{CorporationType, Only, Places, RouteBonus, RouteRule};
+use engine::title::{Only, Places, RouteBonus, RouteRule};
 
 use super::Context;
 
@@ -74,9 +72,4 @@ fn onlys<'a>(cx: &Context<'a>) -> Vec<(String, &'a Only)> {
         .chain(held.enumerate().filter_map(path("route_rules")))
         .chain(subsidies.enumerate().filter_map(path("subsidies")))
         .collect()
-}
-
-/// Whether corporations of a type are nationals.
-fn is_national(kind: Option<&CorporationType>) -> bool {
-    kind.is_some_and(|it| it.national.is_some())
 }

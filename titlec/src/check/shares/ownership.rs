@@ -2,7 +2,7 @@
 
 use engine::title::{CorporationType, Percent};
 
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -49,7 +49,7 @@ fn by_players(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// Whether somebody buys the president's certificate.
 pub(super) fn is_bought(kind: &CorporationType) -> bool {
-    kind.priced && kind.national.is_none()
+    kind.priced && !kits::is_everywhere(kind)
 }
 
 fn look(

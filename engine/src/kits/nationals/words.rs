@@ -1,5 +1,6 @@
 //! Nationals: they have a station everywhere in their zone.
 
+use crate::kits::fields;
 use crate::money::Money;
 use crate::vocab::{choice, word};
 
@@ -30,5 +31,16 @@ word! {
         pub unlinked_town: Money = Money::ZERO,
         /// Its routes stay within its zone, and only track there links stops.
         pub stays_in_zone: bool = true,
+    }
+}
+
+fields! { $
+    CorporationType {
+        /// It is a national, with a station everywhere in its zone.
+        pub national: Option<crate::title::National> = None,
+    }
+    Corporation {
+        /// The hexes of a national's zone.
+        pub home_zone: crate::list::List<crate::ids::HexId> = crate::list::List::EMPTY,
     }
 }

@@ -4,7 +4,7 @@ use super::is_national;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const RULE: Rule = Rule {
     code: "title::idle_zone",
     severity: Severity::Error,
     explain: "A corporation whose type is `national` has stations in all cities of its `home_zone`. It needs one to \
@@ -12,7 +12,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "(sym: \"WE\", name: \"West\", tokens: [0, 40], home: \"E3\", home_zone: [\"E3\"])",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         let national = is_national(cx.type_of(corporation));
         let sym = &corporation.sym;

@@ -6,7 +6,7 @@ use super::is_national;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const RULE: Rule = Rule {
     code: "title::city_without_revenue",
     severity: Severity::Warning,
     explain: "A national earns what the linked stops of its zone show. One that is printed with track and shows \
@@ -14,7 +14,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "\"D4\": \"city=revenue:0;path=a:1,b:_0\"",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, corporation) in cx.title.entities.corporations.iter().enumerate() {
         if !is_national(cx.type_of(corporation)) {
             continue;

@@ -85,7 +85,7 @@ impl Game {
     }
 
     /// The city of a hex and its slot, if it is the only one with room.
-    pub(super) fn only_room(&self, hex: HexId) -> Option<(u8, u8)> {
+    pub(crate) fn only_room(&self, hex: HexId) -> Option<(u8, u8)> {
         let free = |city: u8| {
             let slots = self.state.hexes[hex.index()].slots_of(self.city_node(hex, city));
             let empty = (0u8..).zip(slots).find(|(slot, it)| {

@@ -4,6 +4,7 @@
 //! this registry. A kit uses the core, and has no methods on its types: what it does are functions in its `rules.rs`.
 
 pub mod borrowed_trains;
+pub mod chosen_homes;
 pub mod conversion;
 pub mod destinations;
 pub mod free_trains;
@@ -29,8 +30,8 @@ pub(crate) use self::registry::{extended_word, fields};
 use crate::abilities::Ability;
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
-pub use crate::joints::lets_players_owe;
 use crate::joints::{Joint, Joints};
+pub use crate::joints::{chooses_home, lets_players_owe};
 use crate::title::{NamedPlace, RoundKind, Step, Title};
 use crate::vocab::Member;
 
@@ -185,6 +186,15 @@ kits! { $
         game: TownTokens,
         joints: [
             corporation_closed, step_kinds, step_deeds, step_plan, own_towns, tile_removed, tells_cost,
+        ],
+    }
+    chosen_homes {
+        fields: [Corporation.home_choice, Corporation.home_replaces, BuySellParShares.homes_at_start],
+        game: NamedHomes,
+        turn: Homing,
+        joints: [
+            home_of, is_home_site, replaced_at_home, corporation_started, step_choices, step_choice_made,
+            corporation_begins_anew,
         ],
     }
 }

@@ -8,7 +8,6 @@ mod dividends;
 mod entities;
 mod events;
 mod graph;
-mod homes;
 mod licences;
 mod map;
 mod market;
@@ -55,7 +54,6 @@ pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
-pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
 pub use self::licences::{Licence, LicenceBar};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,

@@ -6,7 +6,6 @@ use super::dealing::{
 use super::dividends::Direction;
 use super::events::EventName;
 use super::graph::{RoundName, RoundNode, Then};
-use super::homes::HomesAtStart;
 use super::merging::Merge;
 use super::rules::{NextPlayerOrder, SellMovement};
 use super::sales::{Draft, Initial, OpenAuction, OrderAuction, SingleAuction, WaterfallAuction};
@@ -207,8 +206,6 @@ extended_word! {
         /// gets it. Game files call the choice `cert_1_AB` or `prez_1_AB`: the seat by order of priority, from 0, and the
         /// corporation.
         pub gifts: bool = false,
-        /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
-        pub homes_at_start: Option<HomesAtStart> = None,
         /// How presidents let corporations deal in their own shares, if they do.
         pub own_shares: Option<OwnShareDeals> = None,
         /// The turn waits for a start, or a pass, already where whoever is in turn could pay one share at the lowest price,

@@ -10,7 +10,8 @@ use super::Source;
 use super::names::type_name;
 
 /// What every kit answers besides the joints.
-const ALWAYS: [&str; 4] = ["is_used", "lets_players_owe", "keeps_home_at_start", "refuse"];
+const ALWAYS: [&str; 5] =
+    ["is_used", "lets_players_owe", "chooses_home", "keeps_home_at_start", "refuse"];
 
 const HEAD: &str = "\
 | kit | what it is | words | steps | effects | actions | joints | state | files |

@@ -1,10 +1,9 @@
 //! Hexes that are named twice.
 
 use engine::ids::HexId;
-use engine::title::HomeChoice;
 
-use crate::check::Context;
 use crate::check::abilities::hexes;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -26,8 +25,8 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let path = |field| move |index| format!("entities.corporations[{at}].{field}[{index}]");
         out.extend(repeated(cx, it.home.as_slice(), &it.more_homes, path("more_homes")));
         out.extend(repeated(cx, &[], &it.home_zone, path("home_zone")));
-        if let Some(HomeChoice::Hexes(hexes)) = &it.home_choice {
-            out.extend(repeated(cx, &[], hexes, path("home_choice")));
+        for (field, hexes) in kits::ALL.iter().filter_map(|kit| (kit.homes)(it)) {
+            out.extend(repeated(cx, &[], hexes, path(field)));
         }
     }
     let neutral = &cx.title.map.neutral_stations;

@@ -1,5 +1,6 @@
 //! What checks know of kits: one file a kit.
 
+mod chosen_homes;
 mod conversion;
 mod destinations;
 mod home_tiles;
@@ -8,7 +9,7 @@ mod train_discounts;
 
 use engine::abilities::Ability;
 use engine::ids::HexId;
-use engine::title::CorporationType;
+use engine::title::{Corporation, CorporationType};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
@@ -31,6 +32,8 @@ pub(super) struct Kit {
     pub(super) is_for_stations: fn(&Ability) -> bool,
     /// Whether a home has a city for corporations of a type although none is printed there.
     pub(super) brings_city: fn(&CorporationType) -> bool,
+    /// Hexes of which a corporation may choose its home, and the field that names them.
+    pub(super) homes: fn(&Corporation) -> Option<(&'static str, &[HexId])>,
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
 }
@@ -46,10 +49,17 @@ impl Kit {
         named: |_| Vec::new(),
         is_for_stations: |_| false,
         brings_city: |_| false,
+        homes: |_| None,
         missing: |_| Vec::new(),
     };
 }
 
 /// The kits of which checks know something.
-pub(super) const ALL: &[Kit] =
-    &[conversion::KIT, destinations::KIT, train_discounts::KIT, moved_tokens::KIT, home_tiles::KIT];
+pub(super) const ALL: &[Kit] = &[
+    conversion::KIT,
+    destinations::KIT,
+    train_discounts::KIT,
+    moved_tokens::KIT,
+    home_tiles::KIT,
+    chosen_homes::KIT,
+];

@@ -14,6 +14,9 @@ use engine::title::{Corporation, CorporationType};
 use super::rounds::needed::Need;
 use super::{Check, Context};
 
+/// A field that names hexes, and these.
+pub(super) type Named<'t> = (&'static str, &'t [HexId]);
+
 /// What checks know of a kit.
 pub(super) struct Kit {
     /// Checks of what it adds to titles.
@@ -27,13 +30,13 @@ pub(super) struct Kit {
     /// The field that leaves an ability of it without effect, and what it is.
     pub(super) nothing: fn(&Ability) -> Option<(&'static str, &'static str)>,
     /// The lists of hexes of an ability of it, by field.
-    pub(super) named: fn(&Ability) -> Vec<(&'static str, &[HexId])>,
+    pub(super) named: fn(&Ability) -> Vec<Named<'_>>,
     /// Whether the hexes that an ability of it names are those of stations.
     pub(super) is_for_stations: fn(&Ability) -> bool,
     /// Whether a home has a city for corporations of a type although none is printed there.
     pub(super) brings_city: fn(&CorporationType) -> bool,
     /// Hexes of which a corporation may choose its home, and the field that names them.
-    pub(super) homes: fn(&Corporation) -> Option<(&'static str, &[HexId])>,
+    pub(super) homes: fn(&Corporation) -> Option<Named<'_>>,
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
 }

@@ -33,6 +33,13 @@ pub fn lets_players_owe(title: &Title) -> bool {
     owe
 }
 
+/// Whether a corporation may choose its home.
+pub fn chooses_home(corporation: &Corporation) -> bool {
+    let mut chooses = false;
+    crate::kits::every_kit!(K => chooses |= K::chooses_home(corporation));
+    chooses
+}
+
 /// Whether a place is kept for the home of a corporation when the game begins.
 pub(crate) fn keeps_home_at_start(ruleset: &Ruleset, corporation: CorporationId) -> bool {
     let mut keeps = true;
@@ -187,6 +194,11 @@ macro_rules! joints {
             /// Names what a title says of the kit and the engine does not play.
             fn refuse(_title: &Title, _refused: &mut dyn Refused) {}
 
+            /// Whether a corporation may choose its home.
+            fn chooses_home(_corporation: &Corporation) -> bool {
+                false
+            }
+
             /// Whether a place is kept for the home of a corporation when the game begins.
             fn keeps_home_at_start(_ruleset: &Ruleset, _corporation: CorporationId) -> bool {
                 true
@@ -255,8 +267,8 @@ joints! {
     counts_for_limit: Query(corporation: CorporationId) -> bool;
     /// A player has started a corporation in this step of a stock round.
     corporation_started: Handler(step: &BuySellParShares, corporation: CorporationId);
-    /// What whoever has started a corporation must choose of it before the turn goes on, besides its home; nothing where
-    /// nothing must be chosen.
+    /// What whoever has started a corporation must choose of it before the turn goes on; nothing where nothing must be
+    /// chosen.
     step_choices: Query() -> Option<StepChoices>;
     /// One of the names that `step_choices` gave is chosen.
     step_choice_made: Claim(name: &str);
@@ -348,6 +360,12 @@ joints! {
     own_towns: Query(corporation: CorporationId) -> Vec<HexId>;
     /// Whether records tell what the corporation that acts has paid, where stations cost by distance.
     tells_cost: Query(deed: &Deed) -> bool;
+    /// The home of a corporation.
+    home_of: Query(corporation: CorporationId) -> Option<HexId>;
+    /// Whether a corporation without a home of its own may have it on a hex.
+    is_home_site: Query(corporation: CorporationId, hex: HexId) -> bool;
+    /// The corporation whose token makes room for the home of another; `owner` is whose token stands in the slot.
+    replaced_at_home: Query(corporation: CorporationId, hex: HexId, owner: u8) -> Option<CorporationId>;
     /// Whether a corporation may have a token that costs nothing, so that its token step waits.
     has_free_token: Query(corporation: CorporationId) -> bool;
     /// Whether the stations of a hex are taken up when a tile is laid there, so that no city must stay for them.

@@ -1,23 +1,21 @@
-//! First stations: at home, where a home is chosen, and on further hexes.
+//! First stations: at home, and on further hexes.
 
 use super::Game;
 use super::hooks::token_placed;
 use crate::action::Entity;
 use crate::board::EMPTY;
 use crate::game::tokens;
-use crate::game::track;
 use crate::hooks::{Point, at};
 use crate::ids::{CorporationId, HexId};
 use crate::joints;
 use crate::refusal::{Refusal, ensure};
 use crate::state::{PendingToken, Reservation};
-use crate::title::{HomeChoice, HomeTokenTiming, HomesAtStart};
+use crate::title::HomeTokenTiming;
 
 impl Game {
-    /// The home of a corporation: as the title says, or as it was named when it started.
+    /// The home of a corporation, if it has one or has chosen it before it operates.
     pub(crate) fn home(&self, corporation: CorporationId) -> Option<HexId> {
-        let named = self.state.corporation(corporation).home;
-        self.ruleset.corporation(corporation).home.or(named)
+        joints::home_of(self, self.ruleset.corporation(corporation).home, corporation)
     }
 
     /// Whether a corporation is no part of the game yet.
@@ -65,40 +63,6 @@ impl Game {
         for (station, hex) in (1..).zip(&entry.more_homes) {
             place_on(self, corporation, station, *hex);
         }
-    }
-
-    /// Hexes of which one may be named as the home of a corporation that was just started.
-    pub(crate) fn homes_to_name(
-        &self,
-        corporation: CorporationId,
-        terms: &HomesAtStart,
-    ) -> Vec<HexId> {
-        let mut hexes: Vec<HexId> = Vec::new();
-        for (hex, _, _) in home_sites(self, corporation) {
-            let kept = self.reservations_on(hex).any(|it| it.city.is_none());
-            if !kept && !hexes.contains(&hex) {
-                hexes.push(hex);
-            }
-        }
-        let white = |it: &HexId| !track::is_upgrade(self, *it);
-        if terms.white_first && hexes.iter().any(white) {
-            hexes.retain(white);
-        }
-        hexes
-    }
-
-    /// How game files name a home that is chosen.
-    pub(crate) fn name_of_home(&self, hex: HexId) -> String {
-        let hex = &self.ruleset.board.hexes[hex.index()];
-        format!("{} ({})", hex.location.as_ref().unwrap_or(&hex.name), hex.name)
-    }
-
-    /// A place is kept for the home that was named, in the only city with room or else on the hex.
-    pub(crate) fn name_home(&mut self, corporation: CorporationId, hex: HexId) {
-        self.state.corporations[corporation.index()].home = Some(hex);
-        let city = self.only_room(hex);
-        let holder = Entity::Corporation(corporation);
-        self.state.reservations.push(Reservation { holder, hex, city });
     }
 }
 
@@ -169,18 +133,16 @@ pub(crate) fn home_sites(
 }
 
 /// The corporation whose station in a slot the home of another may replace.
-pub(crate) fn replaced_by_home(
+fn replaced_by_home(
     game: &Game,
     corporation: CorporationId,
     hex: HexId,
     city: u8,
     slot: u8,
 ) -> Option<CorporationId> {
-    let replaced = &game.ruleset.corporation(corporation).home_replaces;
-    let state = &game.state.hexes[hex.index()];
-    let owner = *state.slots_of(game.city_node(hex, city)).get(usize::from(slot))?;
-    let found = replaced.iter().copied().find(|it| it.0 == owner);
-    found.filter(|_| !state.has_station(corporation))
+    let slots = game.state.hexes[hex.index()].slots_of(game.city_node(hex, city));
+    let owner = *slots.get(usize::from(slot))?;
+    joints::replaced_at_home(game, None, corporation, hex, owner)
 }
 
 /// Where a corporation may have its home, as the script of the title says.
@@ -203,11 +165,7 @@ fn is_home_choice(game: &Game, corporation: CorporationId, hex: HexId) -> bool {
     if game.has_hook(Point::HomeSites) {
         return homes_by_script(game, corporation).contains(&hex);
     }
-    match &game.ruleset.corporation(corporation).home_choice {
-        None => false,
-        Some(HomeChoice::Any(_)) => true,
-        Some(HomeChoice::Hexes(hexes)) => hexes.contains(&hex),
-    }
+    joints::is_home_site(game, false, corporation, hex)
 }
 
 /// The slot that a station takes which waits for its city, and whose station it replaces there, if it may go to that

@@ -90,7 +90,6 @@ pub(super) fn corporation(ruleset: &Ruleset, corporation: CorporationId) -> Corp
         started_with_status: false,
         closed: false,
         may_start: info.startable,
-        home: None,
         float_percent: None,
         capitalization: None,
         president: None,

@@ -6,6 +6,7 @@
 pub mod bank_sales;
 pub mod borrowed_trains;
 pub mod calendar;
+pub mod chosen_homes;
 pub mod conversion;
 pub mod corporate_shares;
 pub mod dealt_companies;
@@ -22,10 +23,10 @@ pub mod loans;
 pub mod manual_close;
 pub mod mergers;
 pub mod moved_tokens;
+pub mod nationals;
 pub mod open_auction;
 pub mod order_auction;
 pub mod own_shares;
-pub mod nationals;
 pub mod price_protection;
 pub mod receivership;
 pub(crate) mod registry;
@@ -48,7 +49,7 @@ use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 use crate::joints::{Joint, Joints};
-pub use crate::joints::{bank_sells_companies, lets_players_owe};
+pub use crate::joints::{bank_sells_companies, chooses_home, lets_players_owe};
 use crate::ruleset::step_lists;
 use crate::steps::way_of;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
@@ -350,6 +351,15 @@ kits! { $
     nationals {
         fields: [CorporationType.national, Corporation.home_zone],
         joints: [],
+    }
+    chosen_homes {
+        fields: [Corporation.home_choice, Corporation.home_replaces, BuySellParShares.homes_at_start],
+        game: NamedHomes,
+        turn: Homing,
+        joints: [
+            home_of, is_home_site, replaced_at_home, corporation_started, step_choices, step_choice_made,
+            corporation_begins_anew,
+        ],
     }
 }
 

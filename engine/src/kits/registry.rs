@@ -102,7 +102,7 @@ macro_rules! kits {
         /// Which kits a title uses, and which joints they have.
         #[derive(Debug, Clone, Default)]
         pub(crate) struct KitUse {
-            joints: u64,
+            joints: u128,
             $(pub(crate) $kit: bool,)+
         }
 
@@ -113,7 +113,7 @@ macro_rules! kits {
                 $(
                     uses.$kit = <$kit::Kit as Joints>::is_used(title);
                     if uses.$kit {
-                        uses.joints |= 0 $(| 1 << Joint::$joint as u64)*;
+                        uses.joints |= 0 $(| 1 << Joint::$joint as u32)*;
                     }
                 )+
                 uses
@@ -122,7 +122,7 @@ macro_rules! kits {
             /// Whether one of them does something at a joint.
             #[inline]
             pub(crate) fn has(&self, joint: Joint) -> bool {
-                self.joints >> joint as u64 & 1 == 1
+                self.joints >> joint as u32 & 1 == 1
             }
         }
 

@@ -184,9 +184,6 @@ impl Missing {
             return;
         }
         let path = format!("entities.corporations[{at}]");
-        let chosen = corporation.home_choice.is_some();
-        let value = "home_choice` with `home_token_timing: start";
-        self.when(chosen, &format!("{path}.home_choice"), value);
         let faces = title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
         let mut faces = faces.flat_map(|(names, face)| names.0.iter().map(move |_| face));
         let face = corporation.home.and_then(|hex| faces.nth(hex.index()));
@@ -316,7 +313,7 @@ fn places_kept(title: &Title) -> usize {
 
 /// Whether a corporation has a home, or may choose one.
 fn has_home(corporation: &Corporation) -> bool {
-    corporation.home.is_some() || corporation.home_choice.is_some()
+    corporation.home.is_some() || joints::chooses_home(corporation)
 }
 
 /// Stations that a corporation would get by owning all companies that bring some.

@@ -126,9 +126,6 @@ pub struct CorporationState {
     pub closed: bool,
     /// Players may start it.
     pub may_start: bool,
-    /// Its home, where it was chosen before it operates.
-    #[serde(default)]
-    pub home: Option<HexId>,
     /// How much must be sold before it floats, where an event has changed it.
     pub float_percent: Option<u8>,
     /// How it gets its money, where an event has changed it.

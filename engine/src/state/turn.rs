@@ -28,8 +28,6 @@ pub struct StockTurn {
     pub bought_of: CorporationSet,
     /// A share came from the initial offering.
     pub from_ipo: bool,
-    /// The corporation that was started, while its home must be named.
-    pub homing: Option<CorporationId>,
     /// How many shares were bought.
     pub shares_bought: u8,
     /// The last deed was a purchase.

@@ -82,7 +82,7 @@ impl StepTurn for BuySellParShares {
         }
         let Entity::Player(player) = entity else { return };
         if start_choices::waits(game) {
-            for name in start_choices::names(self, game) {
+            for name in start_choices::names(game) {
                 choices.add(entity, Deed::Choose(name.into()));
             }
             return;
@@ -144,7 +144,7 @@ impl Planned for BuySellParShares {
         };
         Ok(match &action.deed {
             Deed::Choose(name) if start_choices::waits(game) => {
-                StockDeal::StartChoice(start_choices::plan(self, game, name)?)
+                StockDeal::StartChoice(start_choices::plan(game, name)?)
             }
             Deed::BuyShares(bundle) => {
                 StockDeal::Purchase(share_purchase::plan(game, player, bundle)?)

@@ -2,7 +2,6 @@
 
 use super::closing::Closing;
 use super::dividends::Dividends;
-use super::homes::HomeChoice;
 use super::market::CellKind;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
 use super::trains::StatusName;
@@ -186,14 +185,10 @@ extended_word! {
         pub tokens: Option<List<Money>> = None,
         /// Its home.
         pub home: Option<HexId> = None,
-        /// Where its home may be chosen, if it has none.
-        pub home_choice: Option<HomeChoice> = None,
         /// Further hexes on which it gets a station when it gets its first.
         pub more_homes: List<HexId> = List::EMPTY,
         /// When it places the station at its home; the rule of the title where not given.
         pub home_token_timing: Option<HomeTokenTiming> = None,
-        /// Its home may take the place of a station of one of these corporations, which leaves the game.
-        pub home_replaces: List<CorporationId> = List::EMPTY,
         /// Its stations take slots but stop no train.
         pub open_stations: bool = false,
         /// Which city of its home hex, where there are several and it is settled.

@@ -7,7 +7,6 @@ mod dividends;
 mod entities;
 mod events;
 mod graph;
-mod homes;
 mod map;
 mod market;
 mod options;
@@ -45,7 +44,6 @@ pub use self::graph::{
     Condition, FromPhase, Happened, HasStatus, InAnyCase, PriceTracking, RoundKind, RoundName,
     RoundNode, RoundWord, SetOver, Then, Turns, UnsoldCompanies,
 };
-pub use self::homes::{AnyCity, HomeChoice, HomesAtStart};
 pub use self::map::{
     Axes, Axis, Count, HexNames, Layout, Map as MapTable, Tile, Unlimited as CountUnlimited,
 };

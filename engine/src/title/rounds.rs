@@ -2,7 +2,6 @@
 
 use super::dividends::Direction;
 use super::graph::{RoundName, RoundNode, Then};
-use super::homes::HomesAtStart;
 use super::rules::NextPlayerOrder;
 use super::sales::{Initial, WaterfallAuction};
 use crate::ids::{CompanyId, HexId, TrainId};
@@ -150,8 +149,6 @@ extended_word! {
     pub struct BuySellParShares {
         /// Whether companies may be bought from other players.
         pub company_trade: CompanyTrade = CompanyTrade::Always,
-        /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
-        pub homes_at_start: Option<HomesAtStart> = None,
         /// The turn waits for a start, or a pass, already where whoever is in turn could pay one share at the lowest price,
         /// though starting a corporation takes more.
         pub waits_for_start: bool = false,

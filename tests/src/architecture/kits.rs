@@ -10,9 +10,9 @@ use super::Source;
 use super::names::type_name;
 
 /// What every kit answers besides the joints.
-const ALWAYS: [&str; 8] = [
-    "is_used", "bank_sells_companies", "lets_players_owe", "keeps_home_at_start", "puts_stations_beside", "is_only_heeded",
-    "domain", "refuse",
+const ALWAYS: [&str; 9] = [
+    "is_used", "bank_sells_companies", "lets_players_owe", "chooses_home", "keeps_home_at_start", "puts_stations_beside",
+    "is_only_heeded", "domain", "refuse",
 ];
 
 const HEAD: &str = "\

@@ -3,7 +3,6 @@
 use engine::abilities::Ability;
 use engine::hooks::Point;
 use engine::ids::HexId;
-use engine::title::HomeChoice;
 
 use super::hexes;
 use crate::check::{Context, kits, scripts};
@@ -39,9 +38,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         for (index, hex) in corporation.more_homes.iter().enumerate() {
             tell(*hex, cx.span(&path("more_homes", index)));
         }
-        let Some(HomeChoice::Hexes(chosen)) = &corporation.home_choice else { continue };
-        for (index, hex) in chosen.iter().enumerate() {
-            tell(*hex, cx.span(&path("home_choice", index)));
+        for (field, chosen) in kits::ALL.iter().flat_map(|it| (it.homes)(corporation)) {
+            for (index, hex) in chosen.iter().enumerate() {
+                tell(*hex, cx.span(&path(field, index)));
+            }
         }
     }
     for (index, hex) in cx.title.map.neutral_stations.iter().enumerate() {

@@ -23,7 +23,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     for (at, corporation) in cx.title.entities.corporations.iter().enumerate() {
-        let homeless = corporation.home.is_none() && corporation.home_choice.is_none();
+        let homeless = corporation.home.is_none() && !engine::kits::chooses_home(corporation);
         if !homeless || !needs_home(cx, corporation) || gets_station(cx, at, corporation) {
             continue;
         }

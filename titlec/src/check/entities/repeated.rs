@@ -1,7 +1,6 @@
 //! Hexes that are named twice.
 
 use engine::ids::HexId;
-use engine::title::HomeChoice;
 
 use crate::check::abilities::hexes;
 use crate::check::{Context, kits};
@@ -25,11 +24,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (at, it) in cx.title.entities.corporations.iter().enumerate() {
         let path = |field| move |index| format!("entities.corporations[{at}].{field}[{index}]");
         out.extend(repeated(cx, it.home.as_slice(), &it.more_homes, path("more_homes")));
-        for (field, named) in kits::ALL.iter().flat_map(|kit| (kit.hexes_of)(it)) {
+        for (field, named) in
+            kits::ALL.iter().flat_map(|kit| (kit.hexes_of)(it).into_iter().chain((kit.homes)(it)))
+        {
             out.extend(repeated(cx, &[], named, path(field)));
-        }
-        if let Some(HomeChoice::Hexes(hexes)) = &it.home_choice {
-            out.extend(repeated(cx, &[], hexes, path("home_choice")));
         }
     }
     let neutral = &cx.title.map.neutral_stations;

@@ -1,6 +1,7 @@
 //! What checks know of kits: one file a kit.
 
 mod calendar;
+mod chosen_homes;
 mod conversion;
 mod destinations;
 mod exchange;
@@ -9,12 +10,12 @@ mod licences;
 mod liquidation;
 mod mergers;
 mod moved_tokens;
+mod nationals;
 mod open_auction;
 mod own_shares;
 mod receivership;
 mod single_auction;
 mod train_discounts;
-mod nationals;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
@@ -54,6 +55,8 @@ pub(super) struct Kit {
     pub(super) is_for_stations: fn(&Ability) -> bool,
     /// Whether a home has a city for corporations of a type although none is printed there.
     pub(super) brings_city: fn(&CorporationType) -> bool,
+    /// Hexes of which a corporation may choose its home, and the field that names them.
+    pub(super) homes: fn(&Corporation) -> NamedHexes<'_>,
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
     /// The lists of hexes of an ability of it, by field.
@@ -90,6 +93,7 @@ impl Kit {
         nothing: |_| None,
         is_for_stations: |_| false,
         brings_city: |_| false,
+        homes: |_| Vec::new(),
         missing: |_| Vec::new(),
         hexes: |_| Vec::new(),
         starts: |_| false,
@@ -124,6 +128,7 @@ pub(super) const ALL: &[Kit] = &[
     train_discounts::KIT,
     moved_tokens::KIT,
     home_tiles::KIT,
+    chosen_homes::KIT,
     exchange::KIT,
     liquidation::KIT,
     nationals::KIT,

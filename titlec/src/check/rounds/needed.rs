@@ -137,16 +137,10 @@ fn most(limit: &TrainsAllowed) -> u8 {
 
 /// The first corporation whose president must choose a city as its home.
 fn homes(cx: &Context<'_>) -> Wanting {
-    let named = |it: &Step| matches!(it, Step::BuySellParShares(it) if it.homes_at_start.is_some());
-    let at_start = has(cx, named);
     first("entities.corporations", &cx.title.entities.corporations, |_, it| {
         let several = it.home.is_some_and(|home| has_several_cities(cx, home));
-        let field = match (&it.home_choice, it.city) {
-            (Some(_), _) if !at_start => ".home_choice",
-            (None, None) if several => ".home",
-            _ => return None,
-        };
-        Some((field, format!("the city in which `{}` starts cannot be chosen", it.sym)))
+        let why = format!("the city in which `{}` starts cannot be chosen", it.sym);
+        (several && it.city.is_none()).then_some((".home", why))
     })
 }
 

@@ -1,6 +1,7 @@
 //! Homes that are chosen.
 
 use crate::ids::HexId;
+use crate::kits::fields;
 use crate::list::List;
 use crate::vocab::{choice, either, word};
 
@@ -29,5 +30,18 @@ either! {
         Any(AnyCity),
         /// On one of these hexes.
         Hexes(List<HexId>),
+    }
+}
+
+fields! { $
+    Corporation {
+        /// Where its home may be chosen, if it has none.
+        pub home_choice: Option<crate::title::HomeChoice> = None,
+        /// Its home may take the place of a station of one of these corporations, which leaves the game.
+        pub home_replaces: crate::list::List<crate::ids::CorporationId> = crate::list::List::EMPTY,
+    }
+    BuySellParShares {
+        /// How the home of a corporation is named when it is started, if it may be chosen and is named then.
+        pub homes_at_start: Option<crate::title::HomesAtStart> = None,
     }
 }

@@ -3,7 +3,7 @@
 //! What scripts do or answer may leave nobody anything to do, or a score that cannot be worked out. Either is a fault of the
 //! script: the action that brings it about is refused, and a game does not start so.
 
-use super::{Choices, Game, MOST_STEPS};
+use super::{Choices, Game, MOST_STEPS, flow};
 use crate::action::{Action, Deed, Entity, TrainRoute};
 use crate::hooks::{Fault, FaultKind, Point};
 use crate::ids::PlayerId;
@@ -37,7 +37,7 @@ impl Game {
             return false;
         }
         // Most steps can be passed, which is cheaper to find out than all that can be done.
-        self.check_action(&Action { entity, deed: Deed::Pass }).is_ok()
+        flow::check_action(self, &Action { entity, deed: Deed::Pass }).is_ok()
             || self.offers_something(at, entity)
             || self.ruleset.companies().any(|it| self.offers_something(at, Entity::Company(it)))
             || self.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
@@ -52,7 +52,7 @@ impl Game {
         let judged = |routes: Vec<TrainRoute>| {
             self.scripts.with_faults(|| {
                 let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
-                self.check_action(&action).is_ok()
+                flow::check_action(self, &action).is_ok()
             })
         };
         let (is_accepted, fault) = judged(Vec::new());

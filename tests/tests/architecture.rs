@@ -9,9 +9,9 @@ const START: &str = "<!-- kits -->\n";
 const END: &str = "<!-- /kits -->";
 
 /// How many methods a game may have. This number only falls.
-const MOST_METHODS: usize = 629;
+const MOST_METHODS: usize = 391;
 /// How many files may reach each other by calls. This number only falls.
-const LARGEST_RING: usize = 38;
+const LARGEST_RING: usize = 30;
 
 fn page() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../ARCHITECTURE.md")

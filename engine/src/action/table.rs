@@ -54,7 +54,6 @@ actions! { $
         choice: u8,
     } [file: choose_ability] [word: powers],
 
-
     /// A train is given up.
     DiscardTrain = "discard_train" (
         /// Which kind.

@@ -1,8 +1,8 @@
 //! The best routes of a corporation, and the price of any route.
 
-use super::Game;
 use super::judge::Judging;
 use super::patience::Patience;
+use super::{Game, judge, running};
 use crate::action::TrainRoute;
 use crate::board::{BestRoutes, Judge, Reach, Route, Run};
 use crate::ids::CorporationId;
@@ -35,7 +35,7 @@ impl Game {
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> (Vec<TrainRoute>, BestRoutes) {
         if self.runs_by_rule(corporation) {
-            let revenue = self.revenue_by_rule(corporation);
+            let revenue = running::revenue_by_rule(self, corporation);
             let bound = Some(revenue);
             return (Vec::new(), BestRoutes { routes: Vec::new(), revenue, bound, effort: 0 });
         }
@@ -144,9 +144,9 @@ impl Game {
         work: impl FnOnce(&Run<'_>) -> R,
     ) -> R {
         let hex_bonuses = self.hex_bonuses(corporation);
-        let standing = self.standing(corporation);
+        let standing = running::standing(self, corporation);
         let roster: Vec<u8> = cars.iter().filter_map(|at| u8::try_from(*at).ok()).collect();
-        let judging = self.judging(corporation, &roster, Some(patience));
+        let judging = judge::judging(self, corporation, &roster, Some(patience));
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
         let network = self.scripts.meter.metered_apart(|| self.network(corporation));
         let run = Run {

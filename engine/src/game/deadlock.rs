@@ -3,7 +3,7 @@
 //! What scripts do or answer may leave nobody anything to do, or a score that cannot be worked out. Either is a fault of the
 //! script: the action that brings it about is refused, and a game does not start so.
 
-use super::{Choices, Game, MOST_STEPS};
+use super::{Choices, Game, MOST_STEPS, flow};
 use crate::action::{Action, Deed, Entity, TrainRoute};
 use crate::hooks::{Fault, FaultKind, Point};
 use crate::ids::PlayerId;
@@ -66,7 +66,7 @@ fn is_going_on(game: &Game) -> bool {
         return false;
     }
     // Most steps can be passed, which is cheaper to find out than all that can be done.
-    game.check_action(&Action { entity, deed: Deed::Pass }).is_ok()
+    flow::check_action(game, &Action { entity, deed: Deed::Pass }).is_ok()
         || offers_something(game, at, entity)
         || game.ruleset.companies().any(|it| offers_something(game, at, Entity::Company(it)))
         || game.legal_actions().iter().any(|it| !matches!(it.entity(), Entity::Company(_)))
@@ -81,7 +81,7 @@ fn has_possible_run(game: &Game, entity: Entity) -> bool {
     let judged = |routes: Vec<TrainRoute>| {
         game.scripts.with_faults(|| {
             let action = Action { entity, deed: Deed::RunRoutes(routes.into()) };
-            game.check_action(&action).is_ok()
+            flow::check_action(game, &action).is_ok()
         })
     };
     let (is_accepted, fault) = judged(Vec::new());

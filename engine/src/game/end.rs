@@ -1,7 +1,7 @@
 //! The end of a game, and the score.
 
 use super::homes::keep_home;
-use super::{Event, Game};
+use super::{Event, Game, rounds, sequence};
 use crate::action::Entity;
 use crate::board::EMPTY;
 use crate::hooks::{Change, at};
@@ -33,27 +33,6 @@ impl Game {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
             self.tell(Event::Ended(ending));
-        }
-    }
-
-    /// Looks for a reason to end after every action.
-    pub(super) fn check_end(&mut self) {
-        let ruleset = self.shared_ruleset();
-        let rules = &ruleset.title.rules;
-        if !(rules.game_end_lock_first_trigger && self.state.end_trigger.is_some()) {
-            for (reason, timing) in rules.game_end.iter() {
-                if has_reason(self, *reason) {
-                    self.trigger_end(*reason, *timing);
-                }
-            }
-        }
-        match self.state.end_trigger {
-            Some((_, EndTiming::OneMoreFullOrSet)) => {
-                self.state.final_turn.get_or_insert(self.state.turn + 1);
-            }
-            Some((_, EndTiming::NextSet)) => make_next_set_last(self),
-            Some((reason, EndTiming::Immediate)) => self.end(Ending::Rule(reason)),
-            _ => {}
         }
     }
 
@@ -103,21 +82,6 @@ impl Game {
         self.ask_money::<at::PlayerScore>(&[], worth, || (player,))
     }
 
-    /// Corporations whose price has fallen too far close. Says whether there were any.
-    pub(super) fn close_by_price(&mut self) -> bool {
-        if !self.ruleset.market.has_close() {
-            return false;
-        }
-        let mut any = false;
-        while let Some(corporation) =
-            self.ruleset.all_corporations().find(|it| self.is_closing(*it))
-        {
-            self.close_corporation(corporation);
-            any = true;
-        }
-        any
-    }
-
     /// Whether the price of a corporation has fallen so far that it closes.
     pub(crate) fn is_closing(&self, corporation: CorporationId) -> bool {
         self.cell(corporation).is_some_and(|it| it.kind == Some(CellKind::Close))
@@ -127,7 +91,7 @@ impl Game {
     pub(crate) fn close_corporation(&mut self, corporation: CorporationId) {
         self.shut_corporation(corporation);
         if self.operator() == Some(corporation) {
-            self.next_corporation();
+            rounds::next_corporation(self);
         }
     }
 
@@ -191,9 +155,43 @@ impl Game {
     }
 }
 
+/// Looks for a reason to end after every action.
+pub(super) fn check_end(game: &mut Game) {
+    let ruleset = game.shared_ruleset();
+    let rules = &ruleset.title.rules;
+    if !(rules.game_end_lock_first_trigger && game.state.end_trigger.is_some()) {
+        for (reason, timing) in rules.game_end.iter() {
+            if has_reason(game, *reason) {
+                game.trigger_end(*reason, *timing);
+            }
+        }
+    }
+    match game.state.end_trigger {
+        Some((_, EndTiming::OneMoreFullOrSet)) => {
+            game.state.final_turn.get_or_insert(game.state.turn + 1);
+        }
+        Some((_, EndTiming::NextSet)) => make_next_set_last(game),
+        Some((reason, EndTiming::Immediate)) => game.end(Ending::Rule(reason)),
+        _ => {}
+    }
+}
+
+/// Corporations whose price has fallen too far close. Says whether there were any.
+pub(super) fn close_by_price(game: &mut Game) -> bool {
+    if !game.ruleset.market.has_close() {
+        return false;
+    }
+    let mut any = false;
+    while let Some(corporation) = game.ruleset.all_corporations().find(|it| game.is_closing(*it)) {
+        game.close_corporation(corporation);
+        any = true;
+    }
+    any
+}
+
 /// The set after the one in progress is the last, or the next one where none is in progress.
 fn make_next_set_last(game: &mut Game) {
-    let next = game.state.turn + u8::from(game.last_was_operating());
+    let next = game.state.turn + u8::from(sequence::last_was_operating(game));
     game.state.final_turn.get_or_insert(next);
 }
 

@@ -1,6 +1,6 @@
 //! Who may do what now, and what follows from an action.
 
-use super::Game;
+use super::{Game, end, programs, rounds};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::hooks::{Point, at};
 use crate::joints;
@@ -18,18 +18,6 @@ pub(super) enum Taker {
 }
 
 impl Game {
-    /// Steps that take something now, with what they mean to the turn, up to the one that it waits for.
-    pub(super) fn taking_steps(&self) -> impl Iterator<Item = (usize, Stance)> {
-        let mut waits = false;
-        open_steps(self)
-            .map_while(move |(at, step)| {
-                let stance = if waits { return None } else { step.stance(self, at) };
-                waits = matches!(stance, Stance::WaitsFor(_));
-                Some((at, stance))
-            })
-            .filter(|(_, stance)| *stance != Stance::Over)
-    }
-
     /// The step that the turn waits for, and whom it waits for there.
     pub(crate) fn waiting(&self) -> Option<(usize, Entity)> {
         open_steps(self).find_map(|(at, step)| match step.stance(self, at) {
@@ -45,20 +33,7 @@ impl Game {
 
     /// The name of the step that the turn waits for.
     pub fn active_step_name(&self) -> Option<&'static str> {
-        self.awaited_step().map(|(at, _)| self.steps()[at].name())
-    }
-
-    /// The step that the turn waits for, and for whom; once the game is over, none where the one in turn has closed.
-    pub(super) fn awaited_step(&self) -> Option<(usize, Entity)> {
-        if self.finished() && self.in_turn_closed() {
-            return None;
-        }
-        self.waiting()
-    }
-
-    /// Whether the one in turn has closed; then nobody comes after it in the round.
-    pub(super) fn in_turn_closed(&self) -> bool {
-        self.round_entity().is_some_and(|it| entity_closed(self, it))
+        awaited_step(self).map(|(at, _)| self.steps()[at].name())
     }
 
     /// Kinds of action that an entity may choose from now, besides talk, programs and the end of the game.
@@ -67,21 +42,10 @@ impl Game {
         if self.finished() {
             return kinds;
         }
-        for (at, _) in self.taking_steps() {
+        for (at, _) in taking_steps(self) {
             kinds = kinds.union(step(self, at).kinds(self, at, entity));
         }
         kinds
-    }
-
-    /// Whether an action is possible now.
-    ///
-    /// # Errors
-    /// Why the rules forbid it.
-    pub(super) fn check_action(&self, action: &Action) -> Result<(), Refusal> {
-        match taker(self, action)? {
-            Taker::Always => Ok(()),
-            Taker::Step(at) => step(self, at).allows(self, at, action),
-        }
     }
 
     /// A name for messages.
@@ -122,46 +86,20 @@ impl Game {
         }
         self.state.round.at_start &= !ends_start(action);
         let_steps_watch(self, action);
-        let waiting = self.skip_steps();
+        let waiting = skip_steps(self);
         let mut waiting = after_action(self, action, waiting);
-        while self.close_by_price() && !self.all_passed() {
-            waiting = self.skip_steps();
+        while end::close_by_price(self) && !self.all_passed() {
+            waiting = skip_steps(self);
             waiting = go_on(self, waiting);
         }
         if self.has_hook(Point::ActionProcessed) {
             self.handle::<at::ActionProcessed>((Arc::new(action.clone()),));
         }
         waiting = look_at_turn_anew(self, waiting);
-        self.check_end();
+        end::check_end(self);
         if is_round_over(self, waiting) {
-            self.leave_finished_rounds();
+            rounds::leave_finished_rounds(self);
         }
-    }
-
-    /// Steps in which nothing can be done are over. Says which step the turn waits for now.
-    pub(crate) fn skip_steps(&mut self) -> Option<usize> {
-        let ruleset = self.shared_ruleset();
-        let steps = ruleset.steps(self.state.round.node);
-        if self.in_turn_closed() {
-            return None;
-        }
-        let waking = ruleset.plan(self.state.round.node).waking;
-        for (at, step) in steps.iter().enumerate() {
-            let wakes = waking.has(at);
-            if self.step_passed(at) && !wakes {
-                continue;
-            }
-            match stance_of(self, at) {
-                Stance::Over | Stance::StandsBy => continue,
-                Stance::WaitsFor(_) => return Some(at),
-                Stance::Skip => rules_of(step).skip(self, at),
-            }
-            if wakes && matches!(stance_of(self, at), Stance::WaitsFor(_)) {
-                return Some(at);
-            }
-        }
-        // What a step did when it was over may have woken another.
-        waking.iter().find(|at| matches!(stance_of(self, *at), Stance::WaitsFor(_)))
     }
 
     pub(crate) fn all_passed(&self) -> bool {
@@ -169,15 +107,77 @@ impl Game {
             |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
         self.state.round.entities.iter().all(passed)
     }
+}
 
-    pub(super) fn round_finished(&self) -> bool {
-        match self.state.round.kind {
-            RoundKind::Stock => self.all_passed(),
-            RoundKind::Auction | RoundKind::Draft | RoundKind::Merger | RoundKind::Choice => {
-                self.active_step().is_none()
-            }
-            RoundKind::Operating => self.active_step().is_none() || self.in_turn_closed(),
+/// Steps that take something now, with what they mean to the turn, up to the one that it waits for.
+pub(super) fn taking_steps(game: &Game) -> impl Iterator<Item = (usize, Stance)> {
+    let mut waits = false;
+    open_steps(game)
+        .map_while(move |(at, step)| {
+            let stance = if waits { return None } else { step.stance(game, at) };
+            waits = matches!(stance, Stance::WaitsFor(_));
+            Some((at, stance))
+        })
+        .filter(|(_, stance)| *stance != Stance::Over)
+}
+
+/// The step that the turn waits for, and for whom; once the game is over, none where the one in turn has closed.
+pub(super) fn awaited_step(game: &Game) -> Option<(usize, Entity)> {
+    if game.finished() && in_turn_closed(game) {
+        return None;
+    }
+    game.waiting()
+}
+
+/// Whether the one in turn has closed; then nobody comes after it in the round.
+pub(super) fn in_turn_closed(game: &Game) -> bool {
+    game.round_entity().is_some_and(|it| entity_closed(game, it))
+}
+
+/// Whether an action is possible now.
+///
+/// # Errors
+/// Why the rules forbid it.
+pub(super) fn check_action(game: &Game, action: &Action) -> Result<(), Refusal> {
+    match taker(game, action)? {
+        Taker::Always => Ok(()),
+        Taker::Step(at) => step(game, at).allows(game, at, action),
+    }
+}
+
+/// Steps in which nothing can be done are over. Says which step the turn waits for now.
+pub(super) fn skip_steps(game: &mut Game) -> Option<usize> {
+    let ruleset = game.shared_ruleset();
+    let steps = ruleset.steps(game.state.round.node);
+    if in_turn_closed(game) {
+        return None;
+    }
+    let waking = ruleset.plan(game.state.round.node).waking;
+    for (at, step) in steps.iter().enumerate() {
+        let wakes = waking.has(at);
+        if game.step_passed(at) && !wakes {
+            continue;
         }
+        match stance_of(game, at) {
+            Stance::Over | Stance::StandsBy => continue,
+            Stance::WaitsFor(_) => return Some(at),
+            Stance::Skip => rules_of(step).skip(game, at),
+        }
+        if wakes && matches!(stance_of(game, at), Stance::WaitsFor(_)) {
+            return Some(at);
+        }
+    }
+    // What a step did when it was over may have woken another.
+    waking.iter().find(|at| matches!(stance_of(game, *at), Stance::WaitsFor(_)))
+}
+
+pub(super) fn round_finished(game: &Game) -> bool {
+    match game.state.round.kind {
+        RoundKind::Stock => game.all_passed(),
+        RoundKind::Auction | RoundKind::Draft | RoundKind::Merger | RoundKind::Choice => {
+            game.active_step().is_none()
+        }
+        RoundKind::Operating => game.active_step().is_none() || in_turn_closed(game),
     }
 }
 
@@ -222,7 +222,7 @@ fn taker(game: &Game, action: &Action) -> Result<Taker, Refusal> {
         }
         _ if action.deed.sets_program() => {
             ensure!(matches!(action.entity, Entity::Player(_)), "only players have programs");
-            action.deed.program().map_or(Ok(()), |it| game.check_program(it))?;
+            action.deed.program().map_or(Ok(()), |it| programs::check_program(game, it))?;
             return Ok(Taker::Always);
         }
         _ => {}
@@ -309,7 +309,7 @@ fn take_always(game: &mut Game, action: &Action) {
 fn is_round_over(game: &Game, waiting: Option<usize>) -> bool {
     match game.state.round.kind {
         RoundKind::Stock => game.all_passed(),
-        _ => waiting.is_none() && game.round_finished(),
+        _ => waiting.is_none() && round_finished(game),
     }
 }
 
@@ -319,11 +319,11 @@ fn look_at_turn_anew(game: &mut Game, mut waiting: Option<usize>) -> Option<usiz
     if !game.has_hook(Point::ActionProcessed) {
         return waiting;
     }
-    game.close_by_price();
+    end::close_by_price(game);
     while !game.finished() && !is_round_over(game, waiting) {
-        waiting = game.skip_steps();
+        waiting = skip_steps(game);
         waiting = go_on(game, waiting);
-        if !game.close_by_price() {
+        if !end::close_by_price(game) {
             break;
         }
     }
@@ -356,7 +356,9 @@ fn go_on(game: &mut Game, waiting: Option<usize>) -> Option<usize> {
     match game.state.round.kind {
         RoundKind::Auction | RoundKind::Draft => None,
         RoundKind::Stock => game.next_player(),
-        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => game.next_corporation(),
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => {
+            rounds::next_corporation(game)
+        }
     }
 }
 

@@ -81,9 +81,9 @@ impl Judge for Judging<'_, '_> {
 
     fn total(&self, routes: &[Route], extra: Money) -> Result<Money, Refusal> {
         self.goes_on()?;
-        self.game.check_combination(self.corporation, &self.trains, routes)?;
+        check_combination(self.game, self.corporation, &self.trains, routes)?;
         let (revenue, _, extra) =
-            self.game.run_total(self.corporation, &self.trains, routes, extra);
+            run_total(self.game, self.corporation, &self.trains, routes, extra);
         Ok(revenue + extra)
     }
 
@@ -135,83 +135,81 @@ impl Judging<'_, '_> {
     }
 }
 
-impl Game {
-    /// Who judges the routes of these trains, if a script has a say.
-    pub(super) fn judging<'g, 'p>(
-        &'g self,
-        corporation: CorporationId,
-        trains: &[u8],
-        patience: Option<&'g Patience<'p>>,
-    ) -> Option<Judging<'g, 'p>> {
-        let points = [
-            Point::RouteDistance,
-            Point::CheckDistance,
-            Point::CheckOther,
-            Point::RevenueFor,
-            Point::SubsidyFor,
-            Point::CheckRouteCombination,
-            Point::RoutesRevenue,
-            Point::RoutesSubsidy,
-            Point::ExtraRevenue,
-        ];
-        let any = !self.hooks().is_empty() && points.into_iter().any(|it| self.has_hook(it));
-        any.then(|| {
-            let (trains, fault) = (trains.to_vec(), RefCell::default());
-            Judging { game: self, corporation, trains, fault, patience }
-        })
-    }
+/// Who judges the routes of these trains, if a script has a say.
+pub(super) fn judging<'g, 'p>(
+    game: &'g Game,
+    corporation: CorporationId,
+    trains: &[u8],
+    patience: Option<&'g Patience<'p>>,
+) -> Option<Judging<'g, 'p>> {
+    let points = [
+        Point::RouteDistance,
+        Point::CheckDistance,
+        Point::CheckOther,
+        Point::RevenueFor,
+        Point::SubsidyFor,
+        Point::CheckRouteCombination,
+        Point::RoutesRevenue,
+        Point::RoutesSubsidy,
+        Point::ExtraRevenue,
+    ];
+    let any = !game.hooks().is_empty() && points.into_iter().any(|it| game.has_hook(it));
+    any.then(|| {
+        let (trains, fault) = (trains.to_vec(), RefCell::default());
+        Judging { game, corporation, trains, fault, patience }
+    })
+}
 
-    /// Whether the routes of a run go together.
-    pub(super) fn check_combination(
-        &self,
-        corporation: CorporationId,
-        trains: &[u8],
-        routes: &[Route],
-    ) -> Result<(), Refusal> {
-        if !self.has_hook(Point::CheckRouteCombination) {
-            return Ok(());
-        }
-        let all = self.all_run(corporation, trains, routes);
-        self.ask_check::<at::CheckRouteCombination>(&all, || of_run(corporation, &all))
+/// Whether the routes of a run go together.
+pub(super) fn check_combination(
+    game: &Game,
+    corporation: CorporationId,
+    trains: &[u8],
+    routes: &[Route],
+) -> Result<(), Refusal> {
+    if !game.has_hook(Point::CheckRouteCombination) {
+        return Ok(());
     }
+    let all = all_run(game, corporation, trains, routes);
+    game.ask_check::<at::CheckRouteCombination>(&all, || of_run(corporation, &all))
+}
 
-    /// What a run earns with its routes, what it brings the treasury, and what it earns besides, which is `extra` unless
-    /// a script says otherwise.
-    pub(super) fn run_total(
-        &self,
-        corporation: CorporationId,
-        trains: &[u8],
-        routes: &[Route],
-        extra: Money,
-    ) -> (Money, Money, Money) {
-        let revenue = routes.iter().map(|it| it.revenue).sum();
-        let subsidy = routes.iter().map(|it| it.subsidy).sum();
-        if self.hooks().is_empty() {
-            return (revenue, subsidy, extra);
-        }
-        let all = self.all_run(corporation, trains, routes);
-        let of = || of_run(corporation, &all);
-        let revenue = self.ask_money::<at::RoutesRevenue>(&all, revenue, of);
-        let subsidy = self.ask_money::<at::RoutesSubsidy>(&all, subsidy, of);
-        let extra = self.ask_money::<at::ExtraRevenue>(&all, extra, of);
-        (revenue, subsidy, extra)
+/// What a run earns with its routes, what it brings the treasury, and what it earns besides, which is `extra` unless
+/// a script says otherwise.
+pub(super) fn run_total(
+    game: &Game,
+    corporation: CorporationId,
+    trains: &[u8],
+    routes: &[Route],
+    extra: Money,
+) -> (Money, Money, Money) {
+    let revenue = routes.iter().map(|it| it.revenue).sum();
+    let subsidy = routes.iter().map(|it| it.subsidy).sum();
+    if game.hooks().is_empty() {
+        return (revenue, subsidy, extra);
     }
+    let all = all_run(game, corporation, trains, routes);
+    let of = || of_run(corporation, &all);
+    let revenue = game.ask_money::<at::RoutesRevenue>(&all, revenue, of);
+    let subsidy = game.ask_money::<at::RoutesSubsidy>(&all, subsidy, of);
+    let extra = game.ask_money::<at::ExtraRevenue>(&all, extra, of);
+    (revenue, subsidy, extra)
+}
 
-    /// The routes of a run that go anywhere, in the order in which the corporation has its trains: in which order they
-    /// are named makes no difference to scripts.
-    pub(super) fn all_run<'r>(
-        &self,
-        corporation: CorporationId,
-        trains: &[u8],
-        routes: &'r [Route],
-    ) -> Vec<Ran<'r>> {
-        let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
-        let mut all: Vec<Ran<'r>> =
-            each.map(|(train, route)| Ran { corporation, train: *train, route }).collect();
-        let owned = &self.state.corporation(corporation).trains;
-        all.sort_by_key(|it| owned.iter().position(|train| *train == it.train));
-        all
-    }
+/// The routes of a run that go anywhere, in the order in which the corporation has its trains: in which order they
+/// are named makes no difference to scripts.
+pub(super) fn all_run<'r>(
+    game: &Game,
+    corporation: CorporationId,
+    trains: &[u8],
+    routes: &'r [Route],
+) -> Vec<Ran<'r>> {
+    let each = trains.iter().zip(routes).filter(|(_, route)| !route.stops.is_empty());
+    let mut all: Vec<Ran<'r>> =
+        each.map(|(train, route)| Ran { corporation, train: *train, route }).collect();
+    let owned = &game.state.corporation(corporation).trains;
+    all.sort_by_key(|it| owned.iter().position(|train| *train == it.train));
+    all
 }
 
 fn hooked_distance(game: &Game, ran: &Ran<'_>, length: u16) -> Option<u16> {

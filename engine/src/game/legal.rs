@@ -1,7 +1,7 @@
 //! Everything that may be done now.
 
-use super::Game;
 use super::track::Lay;
+use super::{Game, flow};
 use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Payout, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};
 use crate::money::Money;
@@ -421,7 +421,7 @@ fn all_choices(game: &Game) -> Choices {
         return choices;
     }
     let mut claimed: Vec<(Entity, Kinds)> = entities(game).map(|it| (it, Kinds::NONE)).collect();
-    for (at, _) in game.taking_steps() {
+    for (at, _) in flow::taking_steps(game) {
         let step = rules_of(&game.steps()[at]);
         for (entity, claimed) in &mut claimed {
             let kinds = step.kinds(game, at, *entity);
@@ -444,5 +444,5 @@ fn entities(game: &Game) -> impl Iterator<Item = Entity> {
 }
 
 fn process_would_take(game: &Game, action: &Action) -> bool {
-    game.check_action(action).is_ok()
+    flow::check_action(game, action).is_ok()
 }

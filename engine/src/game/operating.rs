@@ -1,7 +1,7 @@
 //! What happens in the turn of a corporation besides the run of its trains: money for a train that it must have.
 
-use super::Game;
 use super::bundles::Block;
+use super::{Game, start};
 use crate::abilities::When;
 use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};
@@ -21,7 +21,7 @@ impl Game {
 
     /// A par price was set.
     pub(crate) fn after_par(&mut self, corporation: CorporationId) {
-        self.pay_for_grants(corporation);
+        start::pay_for_grants(self, corporation);
         self.close_companies_at(When::Par, corporation);
         self.consent_by_par(corporation);
         if self.home_timing(corporation) == HomeTokenTiming::Par {

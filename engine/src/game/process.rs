@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::hooks::guarded;
-use super::{Event, Game, setup};
+use super::{Event, Game, flow, setup};
 use crate::action::{Action, Entity};
 use crate::hooks::Fault;
 use crate::money::Money;
@@ -19,7 +19,7 @@ impl Game {
         let state = setup::state(&ruleset, seed);
         let mut game = Game::resume(ruleset, state);
         game.scripts.begin_start();
-        game.set_up();
+        setup::set_up(&mut game);
         if !game.hooks().is_empty() {
             game.check_going_on();
         }
@@ -57,6 +57,6 @@ impl Game {
 
     /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
     pub(crate) fn awaited(&self) -> Option<Entity> {
-        self.awaited_step().map(|(_, entity)| entity)
+        flow::awaited_step(self).map(|(_, entity)| entity)
     }
 }

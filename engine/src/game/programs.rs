@@ -11,31 +11,6 @@ use crate::steps::{Programs, rules_of};
 const SECURE: u8 = 50;
 
 impl Game {
-    pub(super) fn check_program(&self, program: Program) -> Result<(), Refusal> {
-        if let Program::BuyShares { corporation, .. } = program {
-            ensure!(
-                corporation.index() < self.state.corporations.len(),
-                "there is no such corporation"
-            );
-        }
-        Ok(())
-    }
-
-    /// Programs that do not outlast a round end with it.
-    pub(super) fn drop_programs(&mut self) {
-        let stock = self.state.round.kind == RoundKind::Stock;
-        for player in &mut self.state.players {
-            let stays = match player.program {
-                Some((Program::SharePass { indefinite, .. }, _)) => stock || indefinite,
-                Some((Program::BuyShares { .. }, _)) => stock,
-                None => true,
-            };
-            if !stays {
-                player.program = None;
-            }
-        }
-    }
-
     /// The actions that programs take now, if any: they are to be processed in order, and then this is asked again.
     pub fn programmed_actions(&self) -> Vec<Action> {
         let Some(Entity::Player(player)) = self.current() else { return Vec::new() };
@@ -53,6 +28,31 @@ impl Game {
             }
         };
         deeds.into_iter().map(|deed| Action { entity, deed }).collect()
+    }
+}
+
+pub(super) fn check_program(game: &Game, program: Program) -> Result<(), Refusal> {
+    if let Program::BuyShares { corporation, .. } = program {
+        ensure!(
+            corporation.index() < game.state.corporations.len(),
+            "there is no such corporation"
+        );
+    }
+    Ok(())
+}
+
+/// Programs that do not outlast a round end with it.
+pub(super) fn drop_programs(game: &mut Game) {
+    let stock = game.state.round.kind == RoundKind::Stock;
+    for player in &mut game.state.players {
+        let stays = match player.program {
+            Some((Program::SharePass { indefinite, .. }, _)) => stock || indefinite,
+            Some((Program::BuyShares { .. }, _)) => stock,
+            None => true,
+        };
+        if !stays {
+            player.program = None;
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Rounds follow each other, and turns within a round.
 
 use super::money::Purse;
-use super::{Event, Game};
+use super::{Event, Game, end, flow, programs, sequence};
 use crate::abilities::When;
 use crate::action::Entity;
 use crate::hooks::{Point, at};
@@ -24,23 +24,6 @@ const MOST_EMPTY_ROUNDS: u16 = 2000;
 const IDLE_ROUNDS: u16 = 20;
 
 impl Game {
-    /// Goes on as long as the round in progress is over, also where nobody could act in the next.
-    pub(super) fn leave_finished_rounds(&mut self) {
-        let mut left = 0;
-        while !self.finished() && self.round_finished() {
-            leave_round(self);
-            left += 1;
-            if left >= MOST_EMPTY_ROUNDS {
-                self.end(Ending::Unfinished);
-            }
-        }
-        // A game in which nobody can act any more is over; only where a script brought that about is it to blame.
-        let stopped = left >= IDLE_ROUNDS && self.state.ending == Some(Ending::Unfinished);
-        if stopped && self.scripts.have_acted() {
-            self.scripts.note_deadlock("nobody could act in any round that follows");
-        }
-    }
-
     pub(super) fn start_round(&mut self, node: NodeId, number: u8) {
         let kind = self.ruleset.plan(node).kind;
         self.state.round =
@@ -56,7 +39,7 @@ impl Game {
         }
         self.state.round.entities = self.acting_in(node);
         self.tell(Event::RoundStarted(kind, number));
-        self.drop_programs();
+        programs::drop_programs(self);
         match kind {
             RoundKind::Operating => set_up_operating_round(self),
             RoundKind::Auction | RoundKind::Draft => self.offer_companies(),
@@ -120,7 +103,7 @@ impl Game {
             .filter(|it| is_under_way(self, *it))
             .collect();
         rest.sort_by_key(|it| self.operating_key(*it));
-        let order = order_by_script(self, rest).into_iter().map(Entity::Corporation);
+        let order = order_by_script(self, &rest).into_iter().map(Entity::Corporation);
         let before = self.state.round.entities;
         self.state.round.entities = before.iter().take(next).copied().chain(order).collect();
     }
@@ -132,7 +115,7 @@ impl Game {
         self.state.round.turn.operator_acted = false;
         if let Entity::Corporation(corporation) = entity {
             if self.state.corporation(corporation).closed {
-                return self.next_corporation();
+                return next_corporation(self);
             }
             self.state.round.turn.operator = Some(corporation);
             if self.state.round.kind == RoundKind::Operating
@@ -141,22 +124,7 @@ impl Game {
                 self.place_home_token(corporation);
             }
         }
-        self.skip_steps().or_else(|| self.next_corporation())
-    }
-
-    pub(crate) fn next_corporation(&mut self) -> Option<usize> {
-        end_turn(self);
-        let round = &mut self.state.round;
-        if usize::from(round.index) + 1 >= round.entities.len() {
-            round.turn.operator = None;
-            return None;
-        }
-        round.index += 1;
-        if self.in_turn_closed() {
-            return self.next_corporation();
-        }
-        self.state.round.turn = TurnState::default();
-        self.start_corporation()
+        flow::skip_steps(self).or_else(|| next_corporation(self))
     }
 
     pub(super) fn next_player(&mut self) -> Option<usize> {
@@ -168,7 +136,7 @@ impl Game {
             }
             leave_stock_turn(self);
             self.begin_stock_turn();
-            let waiting = self.skip_steps();
+            let waiting = flow::skip_steps(self);
             if waiting.is_some() {
                 return waiting;
             }
@@ -178,8 +146,40 @@ impl Game {
     }
 
     pub(crate) fn start_player(&mut self) -> Option<usize> {
-        self.skip_steps().or_else(|| self.next_player())
+        flow::skip_steps(self).or_else(|| self.next_player())
     }
+}
+
+/// Goes on as long as the round in progress is over, also where nobody could act in the next.
+pub(super) fn leave_finished_rounds(game: &mut Game) {
+    let mut left = 0;
+    while !game.finished() && flow::round_finished(game) {
+        leave_round(game);
+        left += 1;
+        if left >= MOST_EMPTY_ROUNDS {
+            game.end(Ending::Unfinished);
+        }
+    }
+    // A game in which nobody can act any more is over; only where a script brought that about is it to blame.
+    let stopped = left >= IDLE_ROUNDS && game.state.ending == Some(Ending::Unfinished);
+    if stopped && game.scripts.have_acted() {
+        game.scripts.note_deadlock("nobody could act in any round that follows");
+    }
+}
+
+pub(super) fn next_corporation(game: &mut Game) -> Option<usize> {
+    end_turn(game);
+    let round = &mut game.state.round;
+    if usize::from(round.index) + 1 >= round.entities.len() {
+        round.turn.operator = None;
+        return None;
+    }
+    round.index += 1;
+    if flow::in_turn_closed(game) {
+        return next_corporation(game);
+    }
+    game.state.round.turn = TurnState::default();
+    game.start_corporation()
 }
 
 /// The round is over: the game ends, or the next round begins.
@@ -188,7 +188,7 @@ fn leave_round(game: &mut Game) {
     game.handle::<at::RoundEnd>((game.state.round.node,));
     if game.has_hook(Point::RoundEnd) {
         // Corporations whose price a handler moved too far close, as they would after an action.
-        game.close_by_price();
+        end::close_by_price(game);
     }
     if game.finished() {
         return;
@@ -228,9 +228,9 @@ fn next_round(game: &mut Game) {
         RoundKind::Operating => game.export(ExportAfter::Round),
         RoundKind::Merger | RoundKind::Choice => {}
     }
-    let following = game.following();
+    let following = sequence::following(game);
     match round_by_script(game, following) {
-        Some(node) => game.enter_round(node),
+        Some(node) => sequence::enter_round(game, node),
         None => game.end(Ending::Rule(EndReason::FixedRound)),
     }
 }
@@ -251,11 +251,11 @@ fn operating_order(game: &Game) -> Inline<Entity, MAX_ENTITIES> {
     let mut floated: Vec<CorporationId> =
         corporations.filter(|it| is_under_way(game, *it)).collect();
     floated.sort_by_key(|it| game.operating_key(*it));
-    order_by_script(game, floated).into_iter().map(Entity::Corporation).collect()
+    order_by_script(game, &floated).into_iter().map(Entity::Corporation).collect()
 }
 
 /// The order in which corporations operate by the script of the title: some of these, each once.
-fn order_by_script(game: &Game, order: Vec<CorporationId>) -> Vec<CorporationId> {
+fn order_by_script(game: &Game, order: &[CorporationId]) -> Vec<CorporationId> {
     let unusable = |it: &Vec<CorporationId>| {
         if it.iter().any(|one| !order.contains(one)) {
             Some("only corporations of the list operate")
@@ -265,7 +265,7 @@ fn order_by_script(game: &Game, order: Vec<CorporationId>) -> Vec<CorporationId>
             None
         }
     };
-    game.ask_usable::<at::OperatingOrder>(|| order.clone(), || (order.clone(),), unusable)
+    game.ask_usable::<at::OperatingOrder>(|| order.to_vec(), || (order.to_vec(),), unusable)
 }
 
 fn is_under_way(game: &Game, corporation: CorporationId) -> bool {

@@ -10,23 +10,21 @@ use crate::steps::Duty;
 /// Upper bound for the revenue that a ruling gives a train.
 const MOST_REVENUE: Money = Money(1_000_000);
 
-impl Game {
-    /// Runs trains with the revenues of a ruling, with all that follows from it.
-    ///
-    /// # Errors
-    /// Why no such run is possible; the game is then as it was.
-    pub(super) fn take_ruling(
-        &mut self,
-        action: &Action,
-        revenues: &[Money],
-    ) -> Result<(), Refusal> {
-        let (step, run) = check_ruling(self, action, revenues)?;
-        self.accept();
-        self.run_checked(run);
-        self.pass_step(step);
-        self.follow(action);
-        Ok(())
-    }
+/// Runs trains with the revenues of a ruling, with all that follows from it.
+///
+/// # Errors
+/// Why no such run is possible; the game is then as it was.
+pub(super) fn take_ruling(
+    game: &mut Game,
+    action: &Action,
+    revenues: &[Money],
+) -> Result<(), Refusal> {
+    let (step, run) = check_ruling(game, action, revenues)?;
+    game.accept();
+    game.run_checked(run);
+    game.pass_step(step);
+    game.follow(action);
+    Ok(())
 }
 
 /// The run that a ruling allows, and the step that takes it.

@@ -6,59 +6,14 @@ use crate::state::{CompanyOwner, RoundKind};
 use crate::title::{Condition, ExportAfter, StatusName, Then};
 
 impl Game {
-    /// The round that follows the one that is over; `None` where the game does.
-    pub(super) fn following(&mut self) -> Option<NodeId> {
-        if let Some(queued) = next_queued(self) {
-            return Some(queued);
-        }
-        let ruleset = self.shared_ruleset();
-        let ways = &ruleset.plan(self.state.round.node).then;
-        match ways.iter().find(|(number, it)| leads_on(self, *number, it)) {
-            Some((number, it)) => {
-                if it.once {
-                    self.state.course.taken.insert(*number);
-                }
-                NodeId::named(&it.to)
-            }
-            None => Some(usually_following(self)),
-        }
-    }
-
     /// Whether a status holds: the phase has it, or an event has set it.
     pub(crate) fn has_status_named(&self, status: &StatusName) -> bool {
         self.phase().status.contains(status) || self.state.course.statuses.has(status.position())
     }
 
-    /// Whether a set of operating rounds has begun, and no other main round since.
-    pub(super) fn last_was_operating(&self) -> bool {
-        self.ruleset.plan(self.state.course.main).kind == RoundKind::Operating
-    }
-
-    /// Starts a round, with the turn and the number that it has in the sequence.
-    pub(super) fn enter_round(&mut self, node: NodeId) {
-        let plan = self.ruleset.plan(node);
-        let (kind, rounds) = (plan.kind, plan.rounds);
-        let number = match kind {
-            RoundKind::Merger | RoundKind::Choice => self.state.course.number.max(1),
-            RoundKind::Operating if self.last_was_operating() && !set_is_over(self) => {
-                self.state.course.number + 1
-            }
-            _ => {
-                leave_set(self);
-                1
-            }
-        };
-        if kind == RoundKind::Operating && number == 1 {
-            let usual = self.phase().operating_rounds.unwrap_or(1);
-            let of_set = self.ruleset.title.rounds.set_lengths.get(&self.state.turn).copied();
-            self.state.operating_rounds = rounds.or(of_set).unwrap_or(usual);
-        }
-        self.start_round(node, number);
-    }
-
     /// No operating round follows in the set in progress.
     pub(super) fn end_set(&mut self) {
-        if self.last_was_operating() {
+        if last_was_operating(self) {
             self.state.operating_rounds = self.state.operating_rounds.min(self.state.course.number);
         }
     }
@@ -74,6 +29,51 @@ impl Game {
             }
         }
     }
+}
+
+/// The round that follows the one that is over; `None` where the game does.
+pub(super) fn following(game: &mut Game) -> Option<NodeId> {
+    if let Some(queued) = next_queued(game) {
+        return Some(queued);
+    }
+    let ruleset = game.shared_ruleset();
+    let ways = &ruleset.plan(game.state.round.node).then;
+    match ways.iter().find(|(number, it)| leads_on(game, *number, it)) {
+        Some((number, it)) => {
+            if it.once {
+                game.state.course.taken.insert(*number);
+            }
+            NodeId::named(&it.to)
+        }
+        None => Some(usually_following(game)),
+    }
+}
+
+/// Whether a set of operating rounds has begun, and no other main round since.
+pub(super) fn last_was_operating(game: &Game) -> bool {
+    game.ruleset.plan(game.state.course.main).kind == RoundKind::Operating
+}
+
+/// Starts a round, with the turn and the number that it has in the sequence.
+pub(super) fn enter_round(game: &mut Game, node: NodeId) {
+    let plan = game.ruleset.plan(node);
+    let (kind, rounds) = (plan.kind, plan.rounds);
+    let number = match kind {
+        RoundKind::Merger | RoundKind::Choice => game.state.course.number.max(1),
+        RoundKind::Operating if last_was_operating(game) && !set_is_over(game) => {
+            game.state.course.number + 1
+        }
+        _ => {
+            leave_set(game);
+            1
+        }
+    };
+    if kind == RoundKind::Operating && number == 1 {
+        let usual = game.phase().operating_rounds.unwrap_or(1);
+        let of_set = game.ruleset.title.rounds.set_lengths.get(&game.state.turn).copied();
+        game.state.operating_rounds = rounds.or(of_set).unwrap_or(usual);
+    }
+    game.start_round(node, number);
 }
 
 /// A round that an event has called.
@@ -112,7 +112,7 @@ fn any_company_unsold(game: &Game) -> bool {
 
 /// Whether the last operating round of the set has been played, and no stock round since.
 fn set_is_over(game: &Game) -> bool {
-    game.last_was_operating() && game.state.course.number >= game.state.operating_rounds
+    last_was_operating(game) && game.state.course.number >= game.state.operating_rounds
 }
 
 /// What follows where the title says nothing else: the sequence goes on where it was.
@@ -127,7 +127,7 @@ fn usually_following(game: &Game) -> NodeId {
 
 /// A set of operating rounds is behind.
 fn leave_set(game: &mut Game) {
-    if game.last_was_operating() {
+    if last_was_operating(game) {
         game.export(ExportAfter::Set);
         game.state.turn += 1;
     }

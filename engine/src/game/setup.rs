@@ -1,8 +1,8 @@
 //! The position at the start of a game.
 
-use super::Game;
 use super::drawn_events::draw_events;
 use super::money::Purse;
+use super::{Game, end, rounds, sequence};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::{HexState, NEUTRAL, TileInfo};
@@ -224,36 +224,6 @@ fn reserve(
 }
 
 impl Game {
-    /// Sets the game up: cash, what is drawn, and the first round.
-    pub(super) fn set_up(&mut self) {
-        draw_out_corporations(self);
-        count_trains(self);
-        joints::trains_set_out(self);
-        draw_events(self);
-        for player in 0..self.ruleset.players {
-            self.pay(Purse::Bank, Purse::Player(PlayerId(player)), self.ruleset.starting_cash);
-        }
-        draw_shares(self);
-        draw_among_companies(self);
-        arrange_shares(self);
-        self.set_out_markers();
-        self.place_first_homes();
-        self.handle::<at::Setup>(());
-        if self.has_hook(Point::Setup) {
-            // Corporations whose price a handler moved too far close, as they would after an action.
-            self.close_by_price();
-        }
-        let ruleset = self.shared_ruleset();
-        way_of(&ruleset.title.rounds.initial).begin(self);
-        if NodeId::INITIAL.is_played(&ruleset.title) {
-            start_sale(self);
-        } else {
-            go_past_sale(self);
-        }
-        self.leave_finished_rounds();
-        self.events.clear();
-    }
-
     /// The next random number.
     pub(crate) fn random(&mut self) -> u32 {
         let next = (MULTIPLIER * u64::from(self.state.random) + INCREMENT) % MODULUS;
@@ -266,6 +236,36 @@ impl Game {
         let companies: Vec<CompanyId> = self.ruleset.companies().collect();
         shuffled(self, companies)
     }
+}
+
+/// Sets the game up: cash, what is drawn, and the first round.
+pub(super) fn set_up(game: &mut Game) {
+    draw_out_corporations(game);
+    count_trains(game);
+    joints::trains_set_out(game);
+    draw_events(game);
+    for player in 0..game.ruleset.players {
+        game.pay(Purse::Bank, Purse::Player(PlayerId(player)), game.ruleset.starting_cash);
+    }
+    draw_shares(game);
+    draw_among_companies(game);
+    arrange_shares(game);
+    game.set_out_markers();
+    game.place_first_homes();
+    game.handle::<at::Setup>(());
+    if game.has_hook(Point::Setup) {
+        // Corporations whose price a handler moved too far close, as they would after an action.
+        end::close_by_price(game);
+    }
+    let ruleset = game.shared_ruleset();
+    way_of(&ruleset.title.rounds.initial).begin(game);
+    if NodeId::INITIAL.is_played(&ruleset.title) {
+        start_sale(game);
+    } else {
+        go_past_sale(game);
+    }
+    rounds::leave_finished_rounds(game);
+    game.events.clear();
 }
 
 /// Some corporations are drawn and leave the game.
@@ -390,8 +390,8 @@ fn start_sale(game: &mut Game) {
 
 /// The game starts with the round that follows the sale of companies.
 fn go_past_sale(game: &mut Game) {
-    match game.following() {
-        Some(node) => game.enter_round(node),
+    match sequence::following(game) {
+        Some(node) => sequence::enter_round(game, node),
         None => game.end(Ending::Rule(EndReason::FixedRound)),
     }
 }

@@ -133,22 +133,6 @@ impl Game {
         self.after_par(corporation);
     }
 
-    /// A corporation that sells its shares itself is paid by the bank for those that come with companies.
-    pub(super) fn pay_for_grants(&mut self, corporation: CorporationId) {
-        if self.capitalization(corporation) != Capitalization::Incremental {
-            return;
-        }
-        let percent: u8 = self
-            .ruleset
-            .companies()
-            .filter(|it| !self.is_closed(*it))
-            .map(|it| self.percent_with(it, corporation))
-            .sum();
-        let shares = i32::from(percent / self.share_percent(corporation));
-        let par = self.par_price(corporation).unwrap_or_default();
-        self.pay(super::Purse::Bank, super::Purse::Corporation(corporation), par * shares);
-    }
-
     /// A corporation gets what it has from the start.
     pub(super) fn endow(&mut self, corporation: CorporationId) {
         let ruleset = self.shared_ruleset();
@@ -166,6 +150,22 @@ impl Game {
         }
         joints::corporation_endowed(self, corporation);
     }
+}
+
+/// A corporation that sells its shares itself is paid by the bank for those that come with companies.
+pub(super) fn pay_for_grants(game: &mut Game, corporation: CorporationId) {
+    if game.capitalization(corporation) != Capitalization::Incremental {
+        return;
+    }
+    let percent: u8 = game
+        .ruleset
+        .companies()
+        .filter(|it| !game.is_closed(*it))
+        .map(|it| game.percent_with(it, corporation))
+        .sum();
+    let shares = i32::from(percent / game.share_percent(corporation));
+    let par = game.par_price(corporation).unwrap_or_default();
+    game.pay(super::Purse::Bank, super::Purse::Corporation(corporation), par * shares);
 }
 
 /// Which of the prices of some cells the script of the title lets a corporation start at.

@@ -1,7 +1,7 @@
 //! The run of a corporation's trains: which trains may run, what their routes earn, and what follows from that.
 
 use super::judge::of_run;
-use super::{Event, Game};
+use super::{Event, Game, judge, running};
 use crate::action::TrainRoute;
 use crate::board::{Judge, NodeRef, Route, Run, TrainRun, UNASKED};
 use crate::hooks::{Point, at};
@@ -139,9 +139,9 @@ impl Game {
         self.state.round.turn.revenue = earned;
         self.state.round.turn.subsidy = run.subsidy;
         self.state.round.turn.ran = !run.trains.is_empty() || run.extra.is_positive();
-        self.tell_besides(run.extra);
+        running::tell_besides(self, run.extra);
         if self.has_hook(Point::RoutesRun) {
-            let all = self.all_run(run.corporation, &run.trains, &run.routes);
+            let all = judge::all_run(self, run.corporation, &run.trains, &run.routes);
             let (corporation, routes) = of_run(run.corporation, &all);
             self.handle_run::<at::RoutesRun>(&all, (corporation, routes, earned.0.into()));
         }
@@ -155,8 +155,8 @@ impl Game {
         trains: &[u8],
         found: &[Route],
     ) -> (Money, Money, Money) {
-        let extra = self.unlinked_revenue(corporation, trains, found);
-        self.run_total(corporation, trains, found, extra)
+        let extra = running::unlinked_revenue(self, corporation, trains, found);
+        judge::run_total(self, corporation, trains, found, extra)
     }
 
     /// What each train would earn if it could run now. Where a route is not allowed, what is in `found` means nothing.
@@ -168,8 +168,8 @@ impl Game {
         found: &mut Vec<Route>,
     ) -> Result<(), Refusal> {
         let hex_bonuses = self.hex_bonuses(corporation);
-        let standing = self.standing(corporation);
-        let judging = self.judging(corporation, trains, None);
+        let standing = running::standing(self, corporation);
+        let judging = judge::judging(self, corporation, trains, None);
         let judge = judging.as_ref().map(|it| it as &dyn Judge);
         let network = self.network(corporation);
         let run = Run {
@@ -182,7 +182,7 @@ impl Game {
         let specs: Vec<_> =
             named.map(|(at, route)| (self.car_run(usize::from(*at)), &route.spec)).collect();
         run.routes(&specs, &mut self.room.borrow_mut(), found)?;
-        self.check_combination(corporation, trains, found)
+        judge::check_combination(self, corporation, trains, found)
     }
 
     /// What a stop pays to a train by itself.

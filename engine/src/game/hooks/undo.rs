@@ -6,7 +6,7 @@
 
 use super::blame::Acted;
 use crate::action::{Action, Deed};
-use crate::game::{Event, Game};
+use crate::game::{Event, Game, rulings};
 use crate::list::Text;
 use crate::money::Money;
 use crate::refusal::Refusal;
@@ -102,7 +102,7 @@ fn keep_state(game: &mut Game) {
 /// Judges an action, and takes it with all that follows from it. Where it is refused, nothing has changed.
 fn carry_out(game: &mut Game, action: &Action, revenues: Option<&[Money]>) -> Result<(), Refusal> {
     match revenues {
-        Some(revenues) => game.take_ruling(action, revenues),
+        Some(revenues) => rulings::take_ruling(game, action, revenues),
         None => game.take(action),
     }
 }

@@ -24,7 +24,6 @@ pub mod position;
 pub mod powers;
 pub mod random;
 pub mod record;
-mod rehearsal;
 pub mod runs;
 pub mod scenarios;
 pub mod scripts;

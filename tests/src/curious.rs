@@ -13,7 +13,6 @@ use crate::certificates::longest_held;
 use crate::choices::{actor, ends, priced};
 use crate::player::{Played, Turn, stop, take};
 use crate::random::Random;
-use crate::rehearsal;
 use crate::track::routes;
 
 /// Games that are not over after so many actions are stopped. A bank of a hundred thousand takes its time.
@@ -39,7 +38,7 @@ pub fn play(
     while !game.finished() {
         let at = |problem: String| format!("turn {}: {problem}", turns.len() + 1);
         let action =
-            if turns.len() < MOST_ACTIONS { player.next(&game, barred) } else { Some(stop()) };
+            if turns.len() < MOST_ACTIONS { player.choose(&game, barred) } else { Some(stop()) };
         let action = action.ok_or_else(|| at("nothing can be done".to_owned()))?;
         player.remember(&action);
         let turn = take(&mut game, action, &mut look).map_err(at)?;
@@ -51,7 +50,7 @@ pub fn play(
 /// What an action counts as: its kind, and the company that acts where one does.
 type Sort = (Kind, Option<Entity>);
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 struct Curious {
     random: Random,
     /// The ending that this game is played for.
@@ -60,10 +59,6 @@ struct Curious {
     done: BTreeMap<Sort, usize>,
     /// Sorts of action that this game does without where it can, so that others show what comes after them.
     shunned: u64,
-    /// Whether turns are rehearsed.
-    rehearses: bool,
-    /// What is left of the turn as it was rehearsed, the last action first.
-    rehearsed: Vec<Action>,
 }
 
 impl Curious {
@@ -72,30 +67,12 @@ impl Curious {
         let reasons: Vec<EndReason> =
             game.ruleset().title.rules.game_end.iter().map(|(reason, _)| *reason).collect();
         let goal = random.pick(&reasons).copied().unwrap_or(EndReason::Bank);
-        let rehearses = rehearsal::is_needed(game, goal);
-        let (shunned, done, rehearsed) = (random.number(), BTreeMap::new(), Vec::new());
-        Curious { random, goal, done, shunned, rehearses, rehearsed }
+        Curious { shunned: random.number(), random, goal, done: BTreeMap::new() }
     }
 
     fn remember(&mut self, action: &Action) {
         let company = matches!(action.entity, Entity::Company(_)).then_some(action.entity);
         *self.done.entry((action.deed.kind(), company)).or_default() += 1;
-    }
-
-    /// What is done now; none if nothing can be done.
-    fn next(&mut self, game: &Game, barred: &dyn Fn(&Choice) -> bool) -> Option<Action> {
-        if self.rehearses && self.rehearsed.is_empty() {
-            let seed = self.random.number();
-            self.rehearsed = rehearsal::best_turn(game, |way| {
-                let mut player = Curious { random: Random::new(seed ^ way), ..self.clone() };
-                move |game: &Game| {
-                    let action = player.choose(game, barred);
-                    action.iter().for_each(|it| player.remember(it));
-                    action
-                }
-            });
-        }
-        self.rehearsed.pop().or_else(|| self.choose(game, barred))
     }
 
     /// An action that is possible now; none if there is none.

@@ -39,9 +39,10 @@ fn seventy_companies_are_checked_and_sold() {
     let ruleset = Arc::new(Ruleset::new(&title, &[], 3).expect("three may play"));
     let mut game = Game::start(ruleset, 1).expect("there is no script");
     assert_eq!(game.state().round.offered.len(), 70);
-    let deed = Deed::Bid { company: CompanyId(0), price: title.entities.companies[0].value };
+    let deed = Deed::Bid { company: Some(CompanyId(0)), price: title.entities.companies[0].value };
     let last = CompanyId(69);
-    let bid = Deed::Bid { company: last, price: title.entities.companies[69].value + Money(5) };
+    let bid =
+        Deed::Bid { company: Some(last), price: title.entities.companies[69].value + Money(5) };
     for deed in [deed, bid] {
         let entity = game.current().expect("somebody is in turn");
         game.process(&Action { entity, deed }).expect("the rules allow it");

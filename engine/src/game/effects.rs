@@ -10,18 +10,6 @@ use crate::refusal::{Refusal, ensure};
 use crate::title::{CloseCompanies, EndReason, EndTiming, EventName, Percent, StatusName};
 
 impl Game {
-    /// An event happens, with all that it brings about.
-    pub(crate) fn happen(&mut self, event: &EventName) {
-        self.state.course.happened.insert(event.position());
-        for effect in &self.ruleset.effects(event) {
-            rules_of(effect).bring_about(self);
-        }
-        if !self.hooks().is_empty() {
-            let name = self.ruleset.event_name(event);
-            self.hook_event(&name);
-        }
-    }
-
     /// Whether a script may bring an event about now, with all that comes of it.
     pub(crate) fn check_event(&self, event: &EventName) -> Result<(), Refusal> {
         ensure!(self.state.round.pending_par.is_empty(), "a par price must be set first");

@@ -1,6 +1,8 @@
 //! Who may do what now, and what follows from an action.
 
-use super::{Game, end, programs, rounds};
+use std::sync::Arc;
+
+use super::{Game, end, flow, programs, rounds};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::hooks::{Point, at};
 use crate::joints;
@@ -8,7 +10,6 @@ use crate::refusal::{Fact, Refusal, ensure, refusal};
 use crate::state::{Ending, RoundKind};
 use crate::steps::{Stance, StepRules, rules_of};
 use crate::title::ClosedCorporations;
-use std::sync::Arc;
 
 /// What takes an action: what every round has, or one of its steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,6 +107,16 @@ impl Game {
         let passed =
             |it: &Entity| matches!(it, Entity::Player(player) if self.state.player(*player).passed);
         self.state.round.entities.iter().all(passed)
+    }
+
+    /// Whose turn it is, if anybody's.
+    pub fn current(&self) -> Option<Entity> {
+        if self.finished() { None } else { self.awaited() }
+    }
+
+    /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
+    pub(crate) fn awaited(&self) -> Option<Entity> {
+        flow::awaited_step(self).map(|(_, entity)| entity)
     }
 }
 

@@ -1,35 +1,15 @@
 //! What happens in the turn of a corporation besides the run of its trains: money for a train that it must have.
 
+use super::Game;
 use super::bundles::Block;
-use super::{Game, start};
-use crate::abilities::When;
-use crate::hooks::{Change, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Holder;
 use crate::steps::{Duty, rules_of};
-use crate::title::HomeTokenTiming;
 
 impl Game {
-    pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
-        let trains = &self.state.corporation(corporation).trains;
-        self.counted_trains(corporation) < self.train_limit(corporation)
-            && trains.len() < trains.capacity()
-    }
-
-    /// A par price was set.
-    pub(crate) fn after_par(&mut self, corporation: CorporationId) {
-        start::pay_for_grants(self, corporation);
-        self.close_companies_at(When::Par, corporation);
-        self.consent_by_par(corporation);
-        if self.home_timing(corporation) == HomeTokenTiming::Par {
-            self.place_home_token(corporation);
-        }
-        self.handle::<at::CorporationState>((corporation, Change::Par));
-    }
-
     /// Whether the president may help a corporation without a train to buy one: it must, or reaches a hex that allows it.
     pub(crate) fn president_may_help(&self, corporation: CorporationId) -> bool {
         let hexes = &self.rules().ebuy_if_reached;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::hooks::guarded;
-use super::{Event, Game, flow, setup};
-use crate::action::{Action, Entity};
+use super::{Event, Game, setup};
+use crate::action::Action;
 use crate::hooks::Fault;
 use crate::money::Money;
 use crate::refusal::Illegal;
@@ -48,15 +48,5 @@ impl Game {
     ) -> Result<&[Event], Illegal> {
         guarded(self, action, Some(revenues)).map_err(|it| self.illegal(it))?;
         Ok(&self.events)
-    }
-
-    /// Whose turn it is, if anybody's.
-    pub fn current(&self) -> Option<Entity> {
-        if self.finished() { None } else { self.awaited() }
-    }
-
-    /// Whom the turn waits for, or did when the game ended; nobody where the one in turn closed with that.
-    pub(crate) fn awaited(&self) -> Option<Entity> {
-        flow::awaited_step(self).map(|(_, entity)| entity)
     }
 }

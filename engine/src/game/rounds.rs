@@ -230,7 +230,7 @@ fn next_round(game: &mut Game) {
     }
     let following = sequence::following(game);
     match round_by_script(game, following) {
-        Some(node) => sequence::enter_round(game, node),
+        Some(node) => enter_round(game, node),
         None => game.end(Ending::Rule(EndReason::FixedRound)),
     }
 }
@@ -365,4 +365,28 @@ fn reorder_players(game: &mut Game) {
         NextPlayerOrder::Reversed => players.reverse(),
     }
     game.state.order = players.into_iter().collect();
+}
+
+/// Starts a round, with the turn and the number that it has in the sequence.
+pub(crate) fn enter_round(game: &mut Game, node: NodeId) {
+    let plan = game.ruleset.plan(node);
+    let (kind, rounds) = (plan.kind, plan.rounds);
+    let number = match kind {
+        RoundKind::Merger | RoundKind::Choice => game.state.course.number.max(1),
+        RoundKind::Operating
+            if sequence::last_was_operating(game) && !sequence::set_is_over(game) =>
+        {
+            game.state.course.number + 1
+        }
+        _ => {
+            sequence::leave_set(game);
+            1
+        }
+    };
+    if kind == RoundKind::Operating && number == 1 {
+        let usual = game.phase().operating_rounds.unwrap_or(1);
+        let of_set = game.ruleset.title.rounds.set_lengths.get(&game.state.turn).copied();
+        game.state.operating_rounds = rounds.or(of_set).unwrap_or(usual);
+    }
+    game.start_round(node, number);
 }

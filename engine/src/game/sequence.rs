@@ -3,14 +3,9 @@
 use super::Game;
 use crate::ids::NodeId;
 use crate::state::{CompanyOwner, RoundKind};
-use crate::title::{Condition, ExportAfter, StatusName, Then};
+use crate::title::{Condition, ExportAfter, Then};
 
 impl Game {
-    /// Whether a status holds: the phase has it, or an event has set it.
-    pub(crate) fn has_status_named(&self, status: &StatusName) -> bool {
-        self.phase().status.contains(status) || self.state.course.statuses.has(status.position())
-    }
-
     /// No operating round follows in the set in progress.
     pub(super) fn end_set(&mut self) {
         if last_was_operating(self) {
@@ -54,28 +49,6 @@ pub(super) fn last_was_operating(game: &Game) -> bool {
     game.ruleset.plan(game.state.course.main).kind == RoundKind::Operating
 }
 
-/// Starts a round, with the turn and the number that it has in the sequence.
-pub(super) fn enter_round(game: &mut Game, node: NodeId) {
-    let plan = game.ruleset.plan(node);
-    let (kind, rounds) = (plan.kind, plan.rounds);
-    let number = match kind {
-        RoundKind::Merger | RoundKind::Choice => game.state.course.number.max(1),
-        RoundKind::Operating if last_was_operating(game) && !set_is_over(game) => {
-            game.state.course.number + 1
-        }
-        _ => {
-            leave_set(game);
-            1
-        }
-    };
-    if kind == RoundKind::Operating && number == 1 {
-        let usual = game.phase().operating_rounds.unwrap_or(1);
-        let of_set = game.ruleset.title.rounds.set_lengths.get(&game.state.turn).copied();
-        game.state.operating_rounds = rounds.or(of_set).unwrap_or(usual);
-    }
-    game.start_round(node, number);
-}
-
 /// A round that an event has called.
 fn next_queued(game: &mut Game) -> Option<NodeId> {
     let queued = &mut game.state.course.queued;
@@ -111,7 +84,7 @@ fn any_company_unsold(game: &Game) -> bool {
 }
 
 /// Whether the last operating round of the set has been played, and no stock round since.
-fn set_is_over(game: &Game) -> bool {
+pub(super) fn set_is_over(game: &Game) -> bool {
     last_was_operating(game) && game.state.course.number >= game.state.operating_rounds
 }
 
@@ -126,7 +99,7 @@ fn usually_following(game: &Game) -> NodeId {
 }
 
 /// A set of operating rounds is behind.
-fn leave_set(game: &mut Game) {
+pub(super) fn leave_set(game: &mut Game) {
     if last_was_operating(game) {
         game.export(ExportAfter::Set);
         game.state.turn += 1;

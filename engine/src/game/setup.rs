@@ -2,7 +2,7 @@
 
 use super::drawn_events::draw_events;
 use super::money::Purse;
-use super::{Game, end, rounds, sequence};
+use super::{Game, chance, end, rounds, sequence};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
 use crate::board::{HexState, NEUTRAL, TileInfo};
@@ -21,15 +21,11 @@ use crate::state::{
 use crate::steps::way_of;
 use crate::title::{EndReason, SetupShares};
 
-const MULTIPLIER: u64 = 1_103_515_245;
-const INCREMENT: u64 = 12_345;
-const MODULUS: u64 = 1 << 31;
-
 /// The state before the first round is set up.
 pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
     let title = &ruleset.title;
     let mut state = State {
-        random: u32::try_from(seed % MODULUS).expect("below the modulus"),
+        random: chance::first(seed),
         clock: 0,
         turn: 1,
         phase: PhaseId(0),
@@ -223,21 +219,6 @@ fn reserve(
     state.reservations.push(Reservation { holder, hex, city });
 }
 
-impl Game {
-    /// The next random number.
-    pub(crate) fn random(&mut self) -> u32 {
-        let next = (MULTIPLIER * u64::from(self.state.random) + INCREMENT) % MODULUS;
-        self.state.random = u32::try_from(next).expect("below the modulus");
-        self.state.random
-    }
-
-    /// All companies at random.
-    pub(crate) fn shuffled_companies(&mut self) -> Vec<CompanyId> {
-        let companies: Vec<CompanyId> = self.ruleset.companies().collect();
-        shuffled(self, companies)
-    }
-}
-
 /// Sets the game up: cash, what is drawn, and the first round.
 pub(super) fn set_up(game: &mut Game) {
     draw_out_corporations(game);
@@ -362,19 +343,12 @@ fn draw_among_companies(game: &mut Game) {
     for draw in &game.shared_ruleset().title.entities.draws {
         let among: Vec<CompanyId> =
             draw.among.iter().copied().filter(|it| game.is_in_game(*it)).collect();
-        let mut shuffled = shuffled(game, among);
+        let mut shuffled = chance::shuffled(game, among);
         let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
         for company in if draw.leave { shuffled } else { others } {
             game.remove_company(company);
         }
     }
-}
-
-fn shuffled(game: &mut Game, companies: Vec<CompanyId>) -> Vec<CompanyId> {
-    let mut drawn: Vec<(u32, CompanyId)> =
-        companies.into_iter().map(|it| (game.random(), it)).collect();
-    drawn.sort_unstable();
-    drawn.into_iter().map(|(_, it)| it).collect()
 }
 
 fn start_sale(game: &mut Game) {
@@ -391,7 +365,7 @@ fn start_sale(game: &mut Game) {
 /// The game starts with the round that follows the sale of companies.
 fn go_past_sale(game: &mut Game) {
     match sequence::following(game) {
-        Some(node) => sequence::enter_round(game, node),
+        Some(node) => rounds::enter_round(game, node),
         None => game.end(Ending::Rule(EndReason::FixedRound)),
     }
 }

@@ -1,15 +1,16 @@
 //! Corporations start: where, and with what.
 
-use super::Game;
+use super::{Game, start};
+use crate::abilities::When;
 use crate::action::{Share, Spot};
-use crate::hooks::{Point, at};
+use crate::hooks::{Change, Point, at};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::ruleset::CellInfo;
 use crate::state::Holder;
-use crate::title::{Capitalization, CellKind, ParRule};
+use crate::title::{Capitalization, CellKind, HomeTokenTiming, ParRule};
 
 impl Game {
     /// Whether somebody chooses the par price of a corporation.
@@ -149,6 +150,17 @@ impl Game {
             self.train_was_bought(usize::from(at));
         }
         joints::corporation_endowed(self, corporation);
+    }
+
+    /// A par price was set.
+    pub(crate) fn after_par(&mut self, corporation: CorporationId) {
+        start::pay_for_grants(self, corporation);
+        self.close_companies_at(When::Par, corporation);
+        self.consent_by_par(corporation);
+        if self.home_timing(corporation) == HomeTokenTiming::Par {
+            self.place_home_token(corporation);
+        }
+        self.handle::<at::CorporationState>((corporation, Change::Par));
     }
 }
 

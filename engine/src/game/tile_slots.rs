@@ -16,6 +16,15 @@ impl Game {
         let colour = colour.laid_as();
         self.phase().tiles.contains(&colour) || !self.ruleset.board.is_in_order(colour)
     }
+
+    /// Whether an ability lays a tile, and may pass over label and number of stops.
+    pub(crate) fn by(&self, builder: &Builder) -> upgrade::By {
+        let special = match builder.power.map(|number| &self.ruleset.abilities[number].1) {
+            Some(Ability::TileLay(it)) => it.special,
+            _ => false,
+        };
+        upgrade::By { ability: builder.power.is_some(), special }
+    }
 }
 
 impl FaceInfo {

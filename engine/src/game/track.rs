@@ -112,15 +112,6 @@ impl Game {
         check_paid_lay(self, lay, builder)
     }
 
-    /// Whether an ability lays a tile, and may pass over label and number of stops.
-    pub(crate) fn by(&self, builder: &Builder) -> upgrade::By {
-        let special = match builder.power.map(|number| &self.ruleset.abilities[number].1) {
-            Some(Ability::TileLay(it)) => it.special,
-            _ => false,
-        };
-        upgrade::By { ability: builder.power.is_some(), special }
-    }
-
     /// Lays a tile, and pays for it.
     pub(crate) fn lay_tile(&mut self, laying: &TileLaying) {
         let TileLaying { lay, builder, cost, .. } = laying;

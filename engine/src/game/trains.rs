@@ -2,11 +2,9 @@
 
 use super::drawn_events::{bring_drawn_events, trains_out};
 use super::money::Purse;
-use super::{Event, Game};
+use super::{Event, Game, rust};
 use crate::abilities::{self, TrainBuy, TrainScrapper, When};
 use crate::action::Car;
-use crate::board::Reach;
-use crate::game::rust;
 use crate::hooks::{Point, TrainAt, at};
 use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::joints;
@@ -14,9 +12,7 @@ use crate::list::Text;
 use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
-use crate::title::{
-    Count, DiscardedTrains, MustBuyTrain, Phase, Status, StatusName, TrainsAllowed,
-};
+use crate::title::{Count, DiscardedTrains, Phase, Status, StatusName, TrainsAllowed};
 
 impl Game {
     pub(crate) fn phase(&self) -> &Phase {
@@ -118,21 +114,6 @@ impl Game {
         }
     }
 
-    /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
-    /// nor where it may have none.
-    pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
-        if rust::buys_no_trains(self, corporation) {
-            return false;
-        }
-        let base = must_buy_by_rule(self, corporation);
-        if self.has_hook(Point::MustBuyTrain) {
-            return self.has_room(corporation)
-                && is_offered_some(self, corporation)
-                && self.ask::<at::MustBuyTrain>(|| base, || (corporation,));
-        }
-        base && (!self.has_hook(Point::TrainOffer) || is_offered_some(self, corporation))
-    }
-
     pub(crate) fn depot_is_empty(&self) -> bool {
         self.state.upcoming.is_empty() && self.state.discarded.is_empty()
     }
@@ -226,6 +207,17 @@ impl Game {
             start_phase(self, PhaseId(self.state.phase.0 + 1));
         }
     }
+
+    pub(crate) fn has_room(&self, corporation: CorporationId) -> bool {
+        let trains = &self.state.corporation(corporation).trains;
+        self.counted_trains(corporation) < self.train_limit(corporation)
+            && trains.len() < trains.capacity()
+    }
+
+    /// Whether a status holds: the phase has it, or an event has set it.
+    pub(crate) fn has_status_named(&self, status: &StatusName) -> bool {
+        self.phase().status.contains(status) || self.state.course.statuses.has(status.position())
+    }
 }
 
 pub(super) fn roster(at: usize) -> u8 {
@@ -301,16 +293,11 @@ fn form_price(game: &Game, at: usize, form: &Form) -> Option<Money> {
 }
 
 /// For how much the bank sells a corporation each of its trains, where a script has a say.
-fn offers(game: &Game, corporation: CorporationId) -> impl Iterator<Item = Money> {
+pub(super) fn offers(game: &Game, corporation: CorporationId) -> impl Iterator<Item = Money> {
     let forms = |at: usize| &game.ruleset.forms[game.state.cars[at].car.train.index()];
     game.depot_trains().into_iter().flat_map(move |at| {
         forms(at).iter().filter_map(move |it| hooked_train(game, corporation, at, it.price))
     })
-}
-
-/// Whether the bank sells a corporation any train.
-fn is_offered_some(game: &Game, corporation: CorporationId) -> bool {
-    offers(game, corporation).next().is_some()
 }
 
 fn greatest_depot_price(game: &Game) -> Money {
@@ -367,26 +354,6 @@ pub(crate) fn others_trains(game: &Game, buyer: CorporationId) -> impl Iterator<
             && (rules.allow_train_buy_from_other_players || game.president(owner) == president);
         fits.then_some(at)
     })
-}
-
-fn must_buy_by_rule(game: &Game, corporation: CorporationId) -> bool {
-    let helpless = game.president(corporation).is_some_and(|it| game.state.player(it).bankrupt);
-    if helpless && !game.enough_bankrupt() {
-        return false;
-    }
-    if !game.state.corporation(corporation).trains.is_empty()
-        || rust::sells_nothing_to(game, corporation)
-    {
-        return false;
-    }
-    if !game.has_room(corporation) {
-        return false;
-    }
-    match game.info(corporation).must_buy_train {
-        MustBuyTrain::Always => true,
-        MustBuyTrain::Never => false,
-        MustBuyTrain::Route => game.reaches(corporation, Reach::must_buy),
-    }
 }
 
 /// Whether no train is taken in exchange any more in this turn.

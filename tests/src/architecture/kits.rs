@@ -11,8 +11,15 @@ use super::names::type_name;
 
 /// What every kit answers besides the joints.
 const ALWAYS: [&str; 9] = [
-    "is_used", "bank_sells_companies", "lets_players_owe", "chooses_home", "keeps_home_at_start", "puts_stations_beside",
-    "is_only_heeded", "domain", "refuse",
+    "is_used",
+    "bank_sells_companies",
+    "lets_players_owe",
+    "chooses_home",
+    "keeps_home_at_start",
+    "puts_stations_beside",
+    "is_only_heeded",
+    "domain",
+    "refuse",
 ];
 
 const HEAD: &str = "\

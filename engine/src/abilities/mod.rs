@@ -143,9 +143,7 @@ pub enum Works {
 impl Ability {
     /// How it gets to work, as an ability of a company or of a corporation.
     pub fn works(&self, of_company: bool) -> Works {
-        let heeded = match self {
-            _ => self.is_heeded_as_passive(of_company) || crate::joints::is_only_heeded(self),
-        };
+        let heeded = self.is_heeded_as_passive(of_company) || crate::joints::is_only_heeded(self);
         match self {
             _ if heeded => Works::Heeded,
             Ability::Token(it) if !it.special_only || !of_company => Works::Both,

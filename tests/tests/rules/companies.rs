@@ -1,5 +1,7 @@
 //! What companies can do.
 
+use std::sync::Arc;
+
 use engine::money::Money;
 use serde_json::json;
 use tests::position::Position;
@@ -112,7 +114,7 @@ fn in_1889_whoever_sells_the_ehime_railway_builds_at_ohzu_at_once() {
 fn whoever_sold_the_ehime_railway_pays_for_its_tile() {
     let mut table = Table::changed("1889", 3, |rules| {
         let ohzu = rules.board.hex_by_name("C4").expect("it is on the map");
-        rules.board.faces[ohzu.index()].upgrade_cost = Money(80);
+        Arc::make_mut(&mut rules.board).faces[ohzu.index()].upgrade_cost = Money(80);
     });
     table
         .given(|it| {

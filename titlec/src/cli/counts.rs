@@ -34,7 +34,7 @@ impl Arguments {
     ) -> Outcome {
         let mut sum = T::default();
         let outcome = for_each(&self.paths, &titles::shelf(titles), |folder, files| {
-            add(&mut sum, folder, files)
+            add(&mut sum, folder, files);
         });
         let text = match self.format {
             Form::Human => human(&sum),

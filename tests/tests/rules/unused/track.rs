@@ -1,5 +1,7 @@
 //! Several tiles in a turn, borders, and slots kept for homes.
 
+use std::sync::Arc;
+
 use engine::board::HexBorder;
 use engine::list::List;
 use engine::money::Money;
@@ -109,7 +111,7 @@ fn mountains() -> Table {
         for (hex, edge) in [("K8", 1), ("J9", 4)] {
             let hex = rules.board.hex_by_name(hex).expect("it is on the map");
             let border = HexBorder { edge, kind: BorderKind::Mountain, cost: Some(Money(100)) };
-            rules.board.hexes[hex.index()].borders = vec![border];
+            Arc::make_mut(&mut rules.board).hexes[hex.index()].borders = vec![border];
         }
     })
 }

@@ -1,6 +1,8 @@
 //! Prints how the engine is put together: methods of `Game` by file, rings of files, and the calls that close them.
 //! With a folder, it reads the sources there, such as those of another checkout.
 
+#![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -254,5 +254,6 @@ fn is_theirs(game: &Game, holder: Entity, whose: Whose) -> bool {
 /// The step of the turn in which abilities are asked about: the first that is not over.
 fn window_step(game: &Game) -> Option<usize> {
     let plan = game.ruleset.plan(game.state.round.node);
-    plan.with_windows.without(game.state.round.turn.passed).iter().next()
+    let open = plan.with_windows.without(game.state.round.turn.passed);
+    open.without(plan.standing_by).iter().next()
 }

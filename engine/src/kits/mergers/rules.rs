@@ -26,8 +26,21 @@ pub(super) fn unpaid_terms(into: CorporationId, stations: StationsBecome) -> Nat
     Nationalize { shares: SharesPaid::Nothing, stations, ..usual_terms(into) }
 }
 
-/// A corporation is taken over, and closes. What does not go to the bank goes to the successor.
+/// A corporation is taken over, and closes. Whose turn it is does not change by it.
 pub(super) fn take_over(game: &mut Game, corporation: CorporationId, terms: &Nationalize) {
+    hand_over(game, corporation, terms);
+    game.shut_corporation(corporation);
+}
+
+/// A minor was given for a share of a corporation: it is not paid, and its stations leave the map. If it is its turn, that
+/// is over.
+pub(super) fn take_over_given(game: &mut Game, minor: CorporationId, into: CorporationId) {
+    hand_over(game, minor, &unpaid_terms(into, StationsBecome::Removed));
+    game.close_corporation(minor);
+}
+
+/// What a corporation has goes to its successor, or to the bank.
+fn hand_over(game: &mut Game, corporation: CorporationId, terms: &Nationalize) {
     let into = terms.into;
     game.move_price(corporation, Way::Left, terms.price_drops);
     if terms.shares == SharesPaid::Price {
@@ -51,12 +64,6 @@ pub(super) fn take_over(game: &mut Game, corporation: CorporationId, terms: &Nat
     if terms.stations == StationsBecome::Replaced {
         replace_stations(game, corporation, into);
     }
-    game.shut_corporation(corporation);
-}
-
-/// A minor was given for a share of a corporation: it is not paid, and its stations leave the map.
-pub(super) fn take_over_given(game: &mut Game, minor: CorporationId, into: CorporationId) {
-    take_over(game, minor, &unpaid_terms(into, StationsBecome::Removed));
 }
 
 /// Whether an event takes a corporation over.

@@ -550,7 +550,7 @@ extended_word! {
         /// Cells of the market in which some corporations may start for some time.
         pub par_rules: List<ParRule> = List::EMPTY,
         /// What becomes of a revenue, and how the price moves.
-        pub dividends: Dividends = Dividends::ORDINARY,
+        pub dividends: Dividends = Dividends::DEFAULT,
         /// When a corporation must own a train.
         pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
         /// Trains may be bought from other corporations.

@@ -12,7 +12,6 @@ use insta::assert_snapshot;
 
 use super::ids::Ids;
 use super::index;
-use super::items::Imports;
 use super::literal::Printer;
 use super::shorthand::Shorthands;
 use super::types::Types;
@@ -105,8 +104,7 @@ fn literal<T: Typed>(value: &T) -> String {
 fn literal_of(ty: engine::vocab::Ty, value: &Value) -> String {
     let ids = Ids::of(&title());
     let (types, shorthands) = (Types::new(), Shorthands::default());
-    let mut printer =
-        Printer { ids: &ids, types: &types, shorthands: &shorthands, imports: Imports::default() };
+    let printer = Printer { ids: &ids, types: &types, shorthands: &shorthands };
     printer.literal(ty, value)
 }
 

@@ -5,6 +5,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
 use crate::abilities::Ability;
+use crate::abilities::extended::TokenAbility;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{Barred, Board, Domain, Joined};
 use crate::game::{Block, Builder, Choices, Game, Lay};
@@ -326,6 +327,8 @@ joints! {
     may_buy_train_of: Query(buyer: CorporationId, seller: CorporationId) -> bool;
     /// A corporation buys a train; whoever helps has paid.
     train_bought: Handler(corporation: CorporationId);
+    /// The map lies there as it is printed, and nothing else is set up yet.
+    map_set_out: Handler();
     /// The trains of the game are there, and nothing else is set up yet.
     trains_set_out: Handler();
     /// The trains of a corporation are done in this turn; what they earned is not divided yet.
@@ -374,6 +377,10 @@ joints! {
     tile_is_laid: Handler(lay: &Lay, builder: &Builder);
     /// Corporations of which a station waits to be put into a city of a hex, besides those that place their home.
     waits_on_hex: Query(hex: HexId) -> CorporationSet;
+    /// Whether a station that is placed with an ability may stand on a hex where its corporation has one.
+    may_stand_beside_own: Query(terms: &TokenAbility) -> bool;
+    /// A station is put into a slot of a city with the ability of a number. A kit that claims it puts it there itself.
+    station_put: Claim(ability: usize, hex: HexId, city: u8, slot: u8);
     /// A station of a corporation was put into a city of a hex.
     station_placed: Handler(corporation: CorporationId, hex: HexId);
     /// A president goes bankrupt in a step over the train of a corporation, after `going_bankrupt`. A kit that claims it sees to all that follows.

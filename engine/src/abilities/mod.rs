@@ -40,6 +40,11 @@ pub use crate::kits::abilities::*;
 use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;
 
+/// Abilities to which kits add fields, by the names that kits have for them: steps may be called the same.
+pub(crate) mod extended {
+    pub(crate) use super::token::Token as TokenAbility;
+}
+
 /// How the consent to build is called where it is chosen.
 pub const CONSENT: &str = "consent";
 

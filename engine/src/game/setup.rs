@@ -5,7 +5,7 @@ use super::money::Purse;
 use super::{Game, chance, end, rounds, sequence};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
-use crate::board::{HexState, NEUTRAL, TileInfo};
+use crate::board::TileInfo;
 use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
@@ -49,7 +49,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
-        hexes: hexes(ruleset),
+        hexes: ruleset.board.start(),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(stock).collect(),
         cars: cars(ruleset),
@@ -140,19 +140,6 @@ fn ability(ruleset: &Ruleset, holder: Entity, ability: &Ability) -> AbilityState
     }
 }
 
-/// The map as it is printed, with the stations that are nobody's.
-fn hexes(ruleset: &Ruleset) -> Vec<HexState> {
-    let mut hexes = ruleset.board.start();
-    for hex in &ruleset.title.map.neutral_stations {
-        let state = &mut hexes[hex.index()];
-        let face = ruleset.board.shown(state);
-        if let Some(city) = face.cities.first() {
-            state.slots[usize::from(face.nodes[usize::from(*city)].first_slot)] = NEUTRAL;
-        }
-    }
-    hexes
-}
-
 fn stock(tile: &TileInfo) -> TileStock {
     let copies = tile.count.unwrap_or(1);
     let free = ((1u64 << copies) - 1) << tile.first_copy;
@@ -221,6 +208,7 @@ fn reserve(
 
 /// Sets the game up: cash, what is drawn, and the first round.
 pub(super) fn set_up(game: &mut Game) {
+    joints::map_set_out(game);
     draw_out_corporations(game);
     count_trains(game);
     joints::trains_set_out(game);

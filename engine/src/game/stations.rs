@@ -8,9 +8,10 @@ use crate::abilities::{
     Ability, Needed, Reservation, StationTime, Teleport, Token, TokenIncome, When,
 };
 use crate::action::Entity;
-use crate::board::{EMPTY, NEUTRAL};
+use crate::board::EMPTY;
 use crate::game::tokens;
 use crate::ids::{CompanyId, CorporationId, HexId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 
@@ -31,8 +32,6 @@ pub(crate) struct Placement {
     station: Option<usize>,
     /// It comes on top of the ordinary one.
     extra: bool,
-    /// It is nobody's.
-    neutral: bool,
     /// It stands beside the slots for good.
     extra_slot: bool,
 }
@@ -54,7 +53,6 @@ impl Placement {
             price,
             station: Some(station),
             extra: false,
-            neutral: false,
             extra_slot: false,
         }
     }
@@ -193,7 +191,6 @@ pub(crate) fn check_power_station(
                 price: Money::ZERO,
                 station: own,
                 extra: it.extra_action,
-                neutral: false,
                 extra_slot: false,
             })
         }
@@ -262,7 +259,6 @@ fn check_token_power(
         price,
         station: own,
         extra: it.extra_action,
-        neutral: it.neutral,
         extra_slot: it.extra_slot,
     })
 }
@@ -316,8 +312,9 @@ fn slot_for_power(
     city: u8,
 ) -> Result<u8, Refusal> {
     let state = &game.state.hexes[hex.index()];
+    let beside_own = joints::may_stand_beside_own(game, it.same_hex_allowed, it);
     ensure!(
-        it.same_hex_allowed || it.neutral || !state.has_station(corporation),
+        beside_own || !state.has_station(corporation),
         "{} already has a station on that hex",
         corporation
     );
@@ -328,7 +325,7 @@ fn slot_for_power(
     let free = |slot: &u8| state.slots[usize::from(node.first_slot + slot)] == EMPTY;
     let room = node.room_end - node.first_slot;
     let beyond = (node.slots..room).find(free);
-    let ordinary = if it.same_hex_allowed || it.neutral {
+    let ordinary = if beside_own {
         tokens::free_slot(game, corporation, hex, city)
     } else {
         game.check_station(corporation, hex, city)
@@ -357,11 +354,8 @@ pub(crate) fn place_station(game: &mut Game, it: &Placement) {
     if it.extra_slot {
         keep_beside(game, it.hex, it.city, it.slot);
     }
-    if it.neutral {
-        let first = game.city_node(it.hex, it.city).first_slot;
-        game.state.hexes[it.hex.index()].slots[usize::from(first + it.slot)] = NEUTRAL;
-        game.forget_reach();
-    } else {
+    if !it.ability.is_some_and(|number| joints::station_put(game, number, it.hex, it.city, it.slot))
+    {
         let station = it.station.unwrap_or_else(|| {
             game.add_station(it.corporation);
             game.state.corporation(it.corporation).stations.len() - 1

@@ -24,6 +24,7 @@ pub mod manual_close;
 pub mod mergers;
 pub mod moved_tokens;
 pub mod nationals;
+pub mod neutral_tokens;
 pub mod open_auction;
 pub mod order_auction;
 pub mod own_shares;
@@ -254,6 +255,10 @@ kits! { $
             further_stations, has_free_token, corporation_begins_anew, step_kinds, step_offers, step_plan,
         ],
     }
+    neutral_tokens {
+        fields: [MapTable.neutral_stations, TokenAbility.neutral],
+        joints: [map_set_out, may_stand_beside_own, station_put],
+    }
     home_tiles {
         steps: [HomeTrack = "home_track" in Stock | Operating | Merger | Choice],
         fields: [CorporationType.home_tile],
@@ -380,11 +385,18 @@ pub(crate) fn steps(title: &Title) -> impl Iterator<Item = &Step> {
 }
 
 /// Whether a title has an ability, of a company or of a corporation.
-pub(crate) fn has_ability<T: Member<Ability>>(title: &Title) -> bool {
+pub(crate) fn has_ability<T: Member<Ability> + 'static>(title: &Title) -> bool {
+    abilities_of::<T>(title).next().is_some()
+}
+
+/// The abilities of a type in a title, of companies and of corporations.
+pub(crate) fn abilities_of<T: Member<Ability> + 'static>(
+    title: &Title,
+) -> impl Iterator<Item = &T> {
     let entities = &title.entities;
     let companies = entities.companies.iter().flat_map(|it| it.abilities.iter());
     let corporations = entities.corporations.iter().flat_map(|it| it.abilities.iter());
-    companies.chain(corporations).any(|it| T::of(it).is_some())
+    companies.chain(corporations).filter_map(T::of)
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

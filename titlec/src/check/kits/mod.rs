@@ -11,6 +11,7 @@ mod liquidation;
 mod mergers;
 mod moved_tokens;
 mod nationals;
+mod neutral_tokens;
 mod open_auction;
 mod own_shares;
 mod receivership;
@@ -57,6 +58,8 @@ pub(super) struct Kit {
     pub(super) brings_city: fn(&CorporationType) -> bool,
     /// Hexes of which a corporation may choose its home, and the field that names them.
     pub(super) homes: fn(&Corporation) -> NamedHexes<'_>,
+    /// Hexes in whose cities stations stand by it from the start, each list by its path.
+    pub(super) stations: fn(&Title) -> NamedHexes<'_>,
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
     /// The lists of hexes of an ability of it, by field.
@@ -94,6 +97,7 @@ impl Kit {
         is_for_stations: |_| false,
         brings_city: |_| false,
         homes: |_| Vec::new(),
+        stations: |_| Vec::new(),
         missing: |_| Vec::new(),
         hexes: |_| Vec::new(),
         starts: |_| false,
@@ -127,6 +131,7 @@ pub(super) const ALL: &[Kit] = &[
     own_shares::KIT,
     train_discounts::KIT,
     moved_tokens::KIT,
+    neutral_tokens::KIT,
     home_tiles::KIT,
     chosen_homes::KIT,
     exchange::KIT,

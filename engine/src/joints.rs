@@ -10,13 +10,13 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{Barred, Board, Domain, Joined};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use crate::list::List;
+use crate::list::{List, Map};
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
 use crate::ruleset::Ruleset;
-use crate::scenario::Start;
+use crate::scenario::{Start, TrainName};
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, Corporation, DividendKind, Title};
+use crate::title::{Bankrupt, BuySellParShares, Corporation, CorporationType, DividendKind, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -39,6 +39,13 @@ pub fn chooses_home(corporation: &Corporation) -> bool {
     let mut chooses = false;
     crate::kits::every_kit!(K => chooses |= K::chooses_home(corporation));
     chooses
+}
+
+/// Whether corporations of a type buy trains.
+pub fn buys_trains(kind: &CorporationType) -> bool {
+    let mut buys = true;
+    crate::kits::every_kit!(K => buys &= K::buys_trains(kind));
+    buys
 }
 
 /// Whether a place is kept for the home of a corporation when the game begins.
@@ -198,6 +205,11 @@ macro_rules! joints {
             /// Whether a corporation may choose its home.
             fn chooses_home(_corporation: &Corporation) -> bool {
                 false
+            }
+
+            /// Whether corporations of a type buy trains.
+            fn buys_trains(_kind: &CorporationType) -> bool {
+                true
             }
 
             /// Whether a place is kept for the home of a corporation when the game begins.
@@ -407,6 +419,18 @@ joints! {
     moved_without_president: Handler(corporation: CorporationId);
     /// A round is over, and the game goes on; what belongs to the round is still known.
     round_ended: Handler();
+    /// Whether a corporation buys trains at all; one that does not is never made to.
+    may_buy_trains: Query(corporation: CorporationId) -> bool;
+    /// Whether a corporation buys a train as it is now, whoever sells it.
+    buys_train: Query(corporation: CorporationId, train: usize) -> bool;
+    /// Whether the bank has no train that a corporation might buy.
+    bank_has_no_train_for: Query(corporation: CorporationId) -> bool;
+    /// Whether a train has rusted before, and stayed in the game.
+    has_rusted: Query(train: usize) -> bool;
+    /// A train has rusted and left the game; its owner has been paid for it.
+    train_rusted: Handler(train: usize);
+    /// A scenario gives these trains to corporations; what rusts until its phase has rusted.
+    trains_given: Handler(trains: &Map<CorporationId, List<TrainName>>);
     /// Whether the owner of a train may sell it to another corporation.
     may_sell_on: Query(train: usize) -> bool;
 }

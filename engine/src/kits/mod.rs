@@ -33,6 +33,7 @@ pub mod receivership;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
+pub mod rusted_trains;
 pub mod single_auction;
 pub mod splits;
 pub mod tokens_for_others;
@@ -50,7 +51,7 @@ use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 use crate::joints::{Joint, Joints};
-pub use crate::joints::{bank_sells_companies, chooses_home, lets_players_owe};
+pub use crate::joints::{bank_sells_companies, buys_trains, chooses_home, lets_players_owe};
 use crate::ruleset::step_lists;
 use crate::steps::way_of;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
@@ -236,6 +237,13 @@ kits! { $
         fields: [BuyTrain.replaces],
         turn: GivenUp,
         joints: [step_kinds, step_offers, step_plan, check_train, train_bought],
+    }
+    rusted_trains {
+        fields: [Rules.rusted_trains, CorporationType.buys_trains],
+        game: Rusted,
+        joints: [
+            may_buy_trains, buys_train, bank_has_no_train_for, has_rusted, train_rusted, trains_given,
+        ],
     }
     returned_tokens {
         steps: [ReturnToken = "return_token" in Operating],

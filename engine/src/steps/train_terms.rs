@@ -1,7 +1,6 @@
 //! For how much a corporation may buy a train.
 
 use crate::game::Game;
-use crate::game::rust;
 use crate::game::trains;
 use crate::ids::CorporationId;
 use crate::joints;
@@ -143,7 +142,7 @@ fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> boo
         let most = game.emergency_means(president, corporation);
         let trains = game.depot_trains().into_iter();
         let mut prices = trains
-            .filter(|at| rust::buys_such(game, corporation, *at))
+            .filter(|at| joints::buys_train(game, true, corporation, *at))
             .map(|at| game.form(at).price);
         prices.any(|it| it <= own || (enough < it && it <= most))
     };

@@ -10,7 +10,7 @@ use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::vocab::{Ty, Typed, Value, choice, word};
+use crate::vocab::{Ty, Typed, Value, word};
 
 /// A share of a whole, in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,18 +93,6 @@ word! {
     }
 }
 
-choice! {
-    /// Which trains a corporation may buy.
-    pub enum TrainsBought {
-        /// Those that have not rusted.
-        Running = "running",
-        /// Those that have rusted, where `rusted_trains` keeps them for sale.
-        Rusted = "rusted",
-        /// None, and it is never made to: it has those that it was given.
-        None = "none",
-    }
-}
-
 extended_word! {
     /// What corporations of one type have in common.
     pub struct CorporationType key name {
@@ -155,8 +143,6 @@ extended_word! {
         pub startable: bool = true,
         /// Until then it is no part of the game.
         pub enters_later: bool = false,
-        /// Which trains it may buy.
-        pub buys_trains: TrainsBought = TrainsBought::Running,
     }
 }
 

@@ -32,7 +32,7 @@ pub use self::dividends::{
 };
 pub use self::entities::{
     Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
-    Entities, Percent, RestToMarket, TrainsBought,
+    Entities, Percent, RestToMarket,
 };
 pub(crate) use self::events::each_effect;
 pub use self::events::{

@@ -571,8 +571,6 @@ extended_word! {
         pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// One train is given in exchange for another in a turn, and no more.
         pub one_exchange_a_turn: bool = false,
-        /// What becomes of a train that rusts: one that is not removed is for sale to corporations whose type says so.
-        pub rusted_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// How much cheaper a train is that was given up.
         pub discarded_train_discount: Percent = Percent(0),
         /// Whether a train may be bought from another corporation with the president's money.

@@ -1,7 +1,7 @@
 //! Corporations that must buy a train for which nobody can pay.
 
 use engine::hooks::Point;
-use engine::title::{MustBuyTrain, RoundKind, Step, TrainsBought};
+use engine::title::{MustBuyTrain, RoundKind, Step};
 
 use crate::check::Context;
 use crate::check::rounds::{Listed, rounds};
@@ -40,7 +40,7 @@ pub(in crate::check) fn stuck(cx: &Context<'_>) -> Vec<String> {
     let rules = &cx.title.rules;
     let must = cx.title.entities.types.iter().any(|it| {
         it.must_buy_train.unwrap_or(rules.must_buy_train) != MustBuyTrain::Never
-            && it.buys_trains != TrainsBought::None
+            && engine::kits::buys_trains(it)
     });
     let borrows = engine::kits::lets_players_owe(cx.title);
     if !must || borrows || cx.title.hooks.at(Point::MustBuyTrain).is_some() {

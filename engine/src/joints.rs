@@ -387,6 +387,8 @@ joints! {
     takes_stations_up: Query(lay: &Lay) -> bool;
     /// A tile is laid by somebody, who has paid for it; what was there before still lies there.
     tile_is_laid: Handler(lay: &Lay, builder: &Builder);
+    /// A corporation has laid a tile, which lies there now, and has got what it is paid for building it.
+    tile_laid_for: Handler(corporation: CorporationId, hex: HexId);
     /// Corporations of which a station waits to be put into a city of a hex, besides those that place their home.
     waits_on_hex: Query(hex: HexId) -> CorporationSet;
     /// Whether a station that is placed with an ability may stand on a hex where its corporation has one.

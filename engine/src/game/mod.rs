@@ -8,7 +8,6 @@ mod bundles;
 mod chance;
 mod closing;
 mod companies;
-mod connections;
 pub(crate) mod deadlock;
 mod dividends;
 mod drawn_events;

@@ -134,7 +134,7 @@ impl Game {
         }
         lays::pay_tile_income(self, builder.corporation, &crossed);
         if let Some(corporation) = builder.corporation {
-            self.pay_for_connections(corporation, lay.hex);
+            joints::tile_laid_for(self, corporation, lay.hex);
         }
         tile_laid(self, lay, builder);
     }

@@ -7,6 +7,7 @@ pub mod bank_sales;
 pub mod borrowed_trains;
 pub mod calendar;
 pub mod chosen_homes;
+pub mod connection_bonuses;
 pub mod conversion;
 pub mod corporate_shares;
 pub mod dealt_companies;
@@ -297,6 +298,11 @@ kits! { $
         fields: [TileUpgrade.splits],
         round: TakenUp,
         joints: [takes_stations_up, tile_is_laid, waits_on_hex, station_placed, corporation_closed],
+    }
+    connection_bonuses {
+        fields: [Rules.connection_bonuses],
+        game: Paid,
+        joints: [tile_laid_for],
     }
     manual_close {
         steps: [ManualCloseCompany = "manual_close_company" in Stock | Operating | Merger | Choice],

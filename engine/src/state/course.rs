@@ -26,9 +26,6 @@ pub struct Course {
     /// For each event that comes with a drawn train: the kind, and how many of it must have left the bank.
     #[serde(default)]
     pub drawn: Inline<(TrainId, u8), 4>,
-    /// Connections that have been paid for, by position.
-    #[serde(default)]
-    pub connected: RoundSet,
     /// An event ends the game when the rules say.
     pub end_called: bool,
 }

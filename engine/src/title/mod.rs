@@ -2,7 +2,6 @@
 
 mod bank;
 mod closing;
-mod connections;
 mod dividends;
 mod entities;
 mod events;
@@ -24,7 +23,6 @@ mod upgrades;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
-pub use self::connections::ConnectionBonus;
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,

@@ -1,6 +1,5 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
-use super::connections::ConnectionBonus;
 use super::dividends::Dividends;
 use super::market::CellKind;
 use super::pars::ParRule;
@@ -617,8 +616,6 @@ extended_word! {
             station: None,
             for_each: None,
         }]),
-        /// Hexes that bring money to the first corporation that reaches them.
-        pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,
         /// What every tile costs at least, with its terrain.
         pub tile_cost: Money = Money::ZERO,
         /// Kind of tile manifest.

@@ -419,6 +419,10 @@ joints! {
     step_skipped: Handler(at: usize);
     /// Shares have changed hands of a corporation that nobody presides over, and still nobody does.
     moved_without_president: Handler(corporation: CorporationId);
+    /// A set of operating rounds is over, or companies have paid in place of one while they are sold.
+    set_over: Handler();
+    /// The bank has sold a train to a corporation, which has paid for it.
+    bank_sold_train: Handler();
     /// A round is over, and the game goes on; what belongs to the round is still known.
     round_ended: Handler();
     /// Whether a corporation buys trains at all; one that does not is never made to.

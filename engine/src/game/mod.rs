@@ -15,7 +15,6 @@ mod effect_rules;
 mod effects;
 mod end;
 mod events;
-mod export;
 mod flow;
 mod graph;
 mod happening;

@@ -10,9 +10,7 @@ use crate::inline::Inline;
 use crate::joints;
 use crate::set::CompanySet;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState, TurnState};
-use crate::title::{
-    EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome,
-};
+use crate::title::{EndReason, EndTiming, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome};
 
 /// A game that has not come to an end by then is stopped.
 const LAST_TURN: u8 = 100;
@@ -225,8 +223,7 @@ fn next_round(game: &mut Game) {
             reorder_players(game);
         }
         RoundKind::Stock => reorder_players(game),
-        RoundKind::Operating => game.export(ExportAfter::Round),
-        RoundKind::Merger | RoundKind::Choice => {}
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => {}
     }
     let following = sequence::following(game);
     match round_by_script(game, following) {

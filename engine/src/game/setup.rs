@@ -31,7 +31,6 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         phase: PhaseId(0),
         operating_rounds: title.trains.phases[0].operating_rounds.unwrap_or(1),
         operating_rounds_begun: 0,
-        bank_sold: false,
         end_trigger: None,
         final_turn: None,
         market_end_reached: false,

@@ -40,6 +40,7 @@ pub mod splits;
 pub mod tokens_for_others;
 pub mod town_tokens;
 pub mod train_discounts;
+pub mod train_export;
 pub mod trains_for_companies;
 
 use std::hash::{Hash, Hasher};
@@ -132,6 +133,11 @@ kits! { $
     calendar {
         fields: [Rounds.calendar, Rules.allow_rusting_train_buy],
         joints: [round_ended, may_sell_on],
+    }
+    train_export {
+        fields: [Rules.export],
+        game: Sold,
+        joints: [round_ended, set_over, bank_sold_train],
     }
     draft {
         steps: [Draft = "draft" in Draft],

@@ -102,7 +102,7 @@ pub(crate) fn note_bank_sale(game: &mut Game, corporation: CorporationId, train:
     let kind = game.state().cars[train].car.train;
     game.state.round.turn.kinds_bought.insert(kind.index());
     game.state.round.bank_buyers.insert(corporation.index());
-    game.state.bank_sold = true;
+    joints::bank_sold_train(game);
 }
 
 /// Whether a corporation has the room and the money for some train.

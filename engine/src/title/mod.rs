@@ -61,10 +61,10 @@ pub use self::routes::{
 };
 pub use self::rules::{
     BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,
-    DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export, ExportAfter, FirstOrder,
-    HomeTokenTiming, LaidOn, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop,
-    ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
-    SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
+    DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, FirstOrder, HomeTokenTiming, LaidOn,
+    LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop, ReservationBlocks, Rules,
+    SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutExtra, SoldOutTopRow,
+    TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
 };
 pub(crate) use self::sales::each_sale;
 pub use self::sales::{Initial, NoSale, WaterfallAuction};

@@ -8,7 +8,7 @@ use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
 use super::trains::Status;
 use super::upgrades::TileUpgrade;
-use crate::ids::{HexId, PhaseId, TrainId};
+use crate::ids::{HexId, PhaseId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -451,32 +451,6 @@ choice! {
     }
 }
 
-word! {
-    /// Train export: the next train of the bank leaves the game, with all that follows when it is bought.
-    pub struct Export {
-        /// At the end of which stretch.
-        pub after: ExportAfter = ExportAfter::Set,
-        /// Only while a train of these kinds is next; always where empty.
-        pub trains: List<TrainId> = List::EMPTY,
-        /// All trains of the kind that is next, not only one.
-        pub all: bool = false,
-        /// Not if the bank has sold a train in the stretch.
-        pub unless_bought: bool = false,
-        /// The phase from which on no train is exported. Left out, exports go on to the end.
-        pub until: Option<PhaseId> = None,
-    }
-}
-
-choice! {
-    /// When trains are exported.
-    pub enum ExportAfter {
-        /// After each set of operating rounds.
-        Set = "set",
-        /// After each operating round.
-        Round = "round",
-    }
-}
-
 extended_word! {
     /// Rules with a closed set of values.
     pub struct Rules {
@@ -632,8 +606,6 @@ extended_word! {
         pub tile_lay_ability_lost_when_built: bool = false,
         /// Labels whose two cities must stay two when the first tile is laid.
         pub two_city_labels: List<Text> = List::Const(&[Text::Const("OO")]),
-        /// Trains that the bank sells to nobody.
-        pub export: Option<Export> = None,
         /// What a route earns besides its stops.
         pub route_bonuses: List<RouteBonus> = List::EMPTY,
         /// What routes must and must not do.

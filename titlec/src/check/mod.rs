@@ -163,7 +163,6 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
     (&trains::free::RULE, trains::free::check),
     (&trains::names::RULE, trains::names::check),
     (&trains::never_sold::RULE, trains::never_sold::check),
-    (&trains::export::RULE, trains::export::check),
     (&trains::late_event::RULE, trains::late_event::check),
     (&trains::stuck::RULE, trains::stuck::check),
     (&entities::kinds::RULE, entities::kinds::check),
@@ -175,7 +174,13 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
 /// Every check.
 fn all() -> impl Iterator<Item = &'static Check> {
     let of_kits = kits::ALL.iter().flat_map(|it| it.checks);
-    CHECKS.iter().chain(of_kits).chain(CHECKS_OF_NUMBERS)
+    CHECKS.iter().chain(of_kits).chain(of_numbers())
+}
+
+/// The checks of numbers, those of kits after the others.
+fn of_numbers() -> impl Iterator<Item = &'static Check> {
+    let of_kits = kits::ALL.iter().flat_map(|it| it.checks_of_numbers);
+    CHECKS_OF_NUMBERS.iter().chain(of_kits)
 }
 
 /// The rules about linked titles.

@@ -17,6 +17,7 @@ mod own_shares;
 mod receivership;
 mod single_auction;
 mod train_discounts;
+mod train_export;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
@@ -32,6 +33,8 @@ type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
 pub(super) struct Kit {
     /// Checks of what it adds to titles.
     pub(super) checks: &'static [Check],
+    /// Checks of numbers of it, which look at a title once more with each of its options.
+    pub(super) checks_of_numbers: &'static [Check],
     /// Steps of it that something in a title needs.
     pub(super) needs: &'static [Need],
     /// Steps of it that find something else to do when they come again in a turn.
@@ -84,6 +87,7 @@ impl Kit {
     /// One of which checks know nothing.
     const NONE: Kit = Kit {
         checks: &[],
+        checks_of_numbers: &[],
         needs: &[],
         anew: &[],
         stops: |_| Vec::new(),
@@ -125,6 +129,7 @@ pub(super) struct Zero {
 /// The kits of which checks know something.
 pub(super) const ALL: &[Kit] = &[
     calendar::KIT,
+    train_export::KIT,
     conversion::KIT,
     destinations::KIT,
     mergers::KIT,

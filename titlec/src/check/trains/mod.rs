@@ -3,7 +3,6 @@
 pub(super) mod available;
 pub(super) mod distance;
 pub(super) mod event;
-pub(super) mod export;
 pub(super) mod free;
 pub(super) mod late_event;
 pub(super) mod limit;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::abilities::Ability;
 use crate::abilities::extended::TokenAbility;
-use crate::action::{Action, Deed, Entity, Kind, Kinds};
+use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
 use crate::board::{Barred, Board, Domain, Joined};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
@@ -421,6 +421,10 @@ joints! {
     moved_without_president: Handler(corporation: CorporationId);
     /// A set of operating rounds is over, or companies have paid in place of one while they are sold.
     set_over: Handler();
+    /// A train has left the bank for the first time, and the events of its kind have happened.
+    train_left_bank: Handler(car: Car);
+    /// A train has come into the bank, before those of its kind that are left.
+    train_put_first: Handler(kind: TrainId);
     /// The bank has sold a train to a corporation, which has paid for it.
     bank_sold_train: Handler();
     /// A round is over, and the game goes on; what belongs to the round is still known.

@@ -1,6 +1,5 @@
 //! The position at the start of a game.
 
-use super::drawn_events::draw_events;
 use super::money::Purse;
 use super::{Game, chance, end, rounds, sequence};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
@@ -211,7 +210,6 @@ pub(super) fn set_up(game: &mut Game) {
     draw_out_corporations(game);
     count_trains(game);
     joints::trains_set_out(game);
-    draw_events(game);
     for player in 0..game.ruleset.players {
         game.pay(Purse::Bank, Purse::Player(PlayerId(player)), game.ruleset.starting_cash);
     }

@@ -1,6 +1,5 @@
 //! Trains and phases.
 
-use super::drawn_events::{bring_drawn_events, trains_out};
 use super::money::Purse;
 use super::{Event, Game, rust};
 use crate::abilities::{self, TrainBuy, TrainScrapper, When};
@@ -430,11 +429,17 @@ fn rust_because_of(game: &mut Game, bought: TrainId) {
     }
 }
 
+/// How many trains of a kind have left the bank.
+pub(crate) fn trains_out(game: &Game, kind: TrainId) -> u8 {
+    let out = game.state.cars.iter().filter(|it| it.car.train == kind && it.events_done);
+    u8::try_from(out.count()).expect("trains fit")
+}
+
 fn train_events(game: &mut Game, car: Car) {
     let ruleset = game.shared_ruleset();
     let out = trains_out(game, car.train);
     for event in ruleset.train(car.train).events.iter().filter(|it| it.when == out) {
         game.happen(&event.r#type);
     }
-    bring_drawn_events(game, car);
+    joints::train_left_bank(game, car);
 }

@@ -13,6 +13,7 @@ pub mod corporate_shares;
 pub mod dealt_companies;
 pub mod destinations;
 pub mod draft;
+pub mod drawn_events;
 pub mod exchange;
 pub mod free_trains;
 pub mod gifts;
@@ -218,6 +219,11 @@ kits! { $
         abilities: [free_train::FreeTrain],
         fields: [CorporationStart.bank_trains],
         joints: [trains_set_out, company_came, may_buy_company, corporation_endowed],
+    }
+    drawn_events {
+        fields: [Trains.drawn_events],
+        game: Due,
+        joints: [trains_set_out, train_left_bank, train_put_first],
     }
     train_discounts {
         steps: [SpecialBuyTrain = "special_buy_train" in Operating],

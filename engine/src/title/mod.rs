@@ -75,8 +75,7 @@ pub use self::tile::{
     Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
-    Distance, DistanceRow, DrawnEvent, Event, Phase, Status, StatusName, Train, Trains,
-    TrainsAllowed, Variant,
+    Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
 };
 pub use self::upgrades::{TileUpgrade, UpgradeUse};
 use crate::hooks::Hooks;

@@ -4,6 +4,7 @@ mod calendar;
 mod chosen_homes;
 mod conversion;
 mod destinations;
+mod drawn_events;
 mod exchange;
 mod home_tiles;
 mod licences;
@@ -130,6 +131,7 @@ pub(super) struct Zero {
 pub(super) const ALL: &[Kit] = &[
     calendar::KIT,
     train_export::KIT,
+    drawn_events::KIT,
     conversion::KIT,
     destinations::KIT,
     mergers::KIT,

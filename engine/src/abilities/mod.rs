@@ -19,7 +19,6 @@ mod no_buy;
 mod reduction;
 mod reservation;
 mod revenue_change;
-mod sell_company;
 mod shares;
 mod teleport;
 mod tile_discount;
@@ -190,7 +189,6 @@ abilities! {
     no_buy::NoBuy,
     reservation::Reservation,
     revenue_change::RevenueChange,
-    sell_company::SellCompany,
     shares::Shares,
     teleport::Teleport,
     tile_discount::TileDiscount,

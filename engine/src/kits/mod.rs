@@ -37,6 +37,7 @@ pub mod replaced_trains;
 pub mod returned_tokens;
 pub mod rusted_trains;
 pub mod single_auction;
+pub mod sold_companies;
 pub mod splits;
 pub mod tokens_for_others;
 pub mod town_tokens;
@@ -311,6 +312,20 @@ kits! { $
         round: TakenUp,
         joints: [takes_stations_up, tile_is_laid, waits_on_hex, station_placed, corporation_closed],
     }
+    sold_companies {
+        steps: [SellCompany = "sell_company" in Stock | Operating | Merger | Choice],
+        abilities: [sell_company::SellCompany],
+        actions: [
+            /// A company is sold to the bank.
+            SellCompany = "sell_company" {
+                /// Which company.
+                company: crate::ids::CompanyId,
+                /// For how much.
+                price: crate::money::Money,
+            } [word: crate::kits::sold_companies::acts],
+        ],
+        joints: [],
+    }
     connection_bonuses {
         fields: [Rules.connection_bonuses],
         game: Paid,
@@ -359,6 +374,15 @@ kits! { $
     }
     licences {
         steps: [SpecialBuy = "special_buy" in Operating],
+        actions: [
+            /// Something is bought that is neither share, company nor train.
+            SpecialBuy = "special_buy" {
+                /// What it is called.
+                item as description: Box<str>,
+                /// For how much.
+                price as cost: crate::money::Money,
+            } [word: crate::kits::licences::acts],
+        ],
         fields: [Rules.licences],
         game: Holders,
         joints: [closed_stops, barred_track, company_came, step_kinds, step_offers, step_plan],

@@ -15,7 +15,6 @@ mod dividend;
 mod first_sale;
 mod home_token;
 mod route;
-mod sell_company;
 mod share_purchase;
 mod special_choose;
 mod special_token;

@@ -51,8 +51,8 @@ pub use self::pars::ParRule;
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade,
-    DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany, SpecialChoose,
-    SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
+    DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SpecialChoose, SpecialToken,
+    SpecialTrack, Step, StepName, StepsChange, Token, Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,

@@ -9,6 +9,7 @@ mod exchange;
 mod home_tiles;
 mod licences;
 mod liquidation;
+mod loans;
 mod mergers;
 mod moved_tokens;
 mod nationals;
@@ -64,6 +65,10 @@ pub(super) struct Kit {
     pub(super) homes: fn(&Corporation) -> NamedHexes<'_>,
     /// Hexes in whose cities stations stand by it from the start, each list by its path.
     pub(super) stations: fn(&Title) -> NamedHexes<'_>,
+    /// What a title may write for a corporation that has no home: continues a sentence that tells what to say of it.
+    pub(super) home_remedies: &'static [&'static str],
+    /// What a title may write so that a game goes on where a president cannot pay for a train.
+    pub(super) ways_out: &'static [&'static str],
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
     /// The lists of hexes of an ability of it, by field.
@@ -103,6 +108,8 @@ impl Kit {
         brings_city: |_| false,
         homes: |_| Vec::new(),
         stations: |_| Vec::new(),
+        home_remedies: &[],
+        ways_out: &[],
         missing: |_| Vec::new(),
         hexes: |_| Vec::new(),
         starts: |_| false,
@@ -134,6 +141,7 @@ pub(super) const ALL: &[Kit] = &[
     drawn_events::KIT,
     conversion::KIT,
     destinations::KIT,
+    loans::KIT,
     mergers::KIT,
     own_shares::KIT,
     train_discounts::KIT,

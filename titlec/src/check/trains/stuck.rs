@@ -3,8 +3,8 @@
 use engine::hooks::Point;
 use engine::title::{MustBuyTrain, RoundKind, Step};
 
-use crate::check::Context;
 use crate::check::rounds::{Listed, rounds};
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -26,10 +26,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 "a president who cannot pay for a train that must be bought may not go bankrupt";
             ("rules.bankruptcy_allowed".to_owned(), message, "leave this out")
         };
-        let help = format!(
-            "{bankrupt}, let players borrow (`ebuy_can_take_player_loan`), or let the corporation close \
-             (`buy_train(or_close: true)`)"
-        );
+        let of_kits = kits::ALL.iter().flat_map(|it| it.ways_out);
+        let help = of_kits.fold(bankrupt.to_owned(), |help, it| format!("{help}, {it}"))
+            + ", or let the corporation close (`buy_train(or_close: true)`)";
         let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
         out.push(told.about("buy_train"));
     }

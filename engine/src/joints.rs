@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::abilities::Ability;
 use crate::abilities::extended::TokenAbility;
 use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
-use crate::board::{Barred, Board, Domain, Joined};
+use crate::board::{Barred, Board, Domain, Joined, NodeRef};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::{List, Map};
@@ -373,8 +373,12 @@ joints! {
     tile_removed: Handler(hex: HexId);
     /// Hexes with a town that is as one of its own tokens to a corporation.
     own_towns: Query(corporation: CorporationId) -> Vec<HexId>;
-    /// Whether records tell what the corporation that acts has paid, where stations cost by distance.
-    tells_cost: Query(deed: &Deed) -> bool;
+    /// Whether what a station costs depends on where it is placed.
+    station_price_varies: Query() -> bool;
+    /// What a station of a corporation costs at a stop; nothing is said where it may not be placed there.
+    station_price: Query(corporation: CorporationId, at: NodeRef) -> Option<Money>;
+    /// Whether an action of a corporation places a station, so that records tell what it has paid, where that varies.
+    places_station: Query(deed: &Deed) -> bool;
     /// The home of a corporation.
     home_of: Query(corporation: CorporationId) -> Option<HexId>;
     /// Whether a corporation without a home of its own may have it on a hex.

@@ -39,6 +39,7 @@ pub mod rusted_trains;
 pub mod single_auction;
 pub mod sold_companies;
 pub mod splits;
+pub mod token_distances;
 pub mod tokens_for_others;
 pub mod town_tokens;
 pub mod train_discounts;
@@ -303,8 +304,13 @@ kits! { $
         fields: [Token.towns],
         game: TownTokens,
         joints: [
-            corporation_closed, step_kinds, step_offers, step_plan, own_towns, tile_removed, tells_cost,
+            corporation_closed, step_kinds, step_offers, step_plan, own_towns, tile_removed,
+            places_station,
         ],
+    }
+    token_distances {
+        fields: [Rules.station_price_by_distance],
+        joints: [station_price_varies, station_price],
     }
     splits {
         steps: [UpdateTokens = "update_tokens" in Operating],

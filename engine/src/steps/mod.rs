@@ -29,7 +29,7 @@ mod turn;
 mod waterfall_auction;
 
 pub(crate) use self::first_sale::{FirstSale, way_of};
-pub(crate) use self::token::{price_by_distance, reached_cities};
+pub(crate) use self::token::reached_cities;
 pub(crate) use self::track::has_lay;
 pub(crate) use self::train_purchase::note_bank_sale;
 pub(crate) use self::turn::{check_operated, in_turn};

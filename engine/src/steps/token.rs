@@ -153,21 +153,6 @@ impl Token {
     }
 }
 
-/// What a station costs at a stop, where the way to the nearest one counts.
-pub(crate) fn price_by_distance(
-    game: &Game,
-    corporation: CorporationId,
-    price: Money,
-    at: NodeRef,
-) -> Option<Money> {
-    if !game.rules().station_price_by_distance {
-        return Some(price);
-    }
-    let board = &game.ruleset().board;
-    let crossed = board.crossings_to_station(&game.state().hexes, at, corporation)?;
-    Some(price * i32::from(crossed))
-}
-
 /// The marker of its own that a corporation may put: on the first of the hexes where it can.
 fn own_marker(game: &Game, corporation: CorporationId) -> Option<Assignment> {
     let entity = Entity::Corporation(corporation);
@@ -194,6 +179,11 @@ pub(crate) fn reached_cities<'g>(
     reach.nodes().filter_map(city)
 }
 
+/// Whether what a station costs depends on the city.
+fn price_varies(game: &Game) -> bool {
+    game.has_hook(Point::TokenRule) || joints::station_price_varies(game, false)
+}
+
 /// What the next station costs in a city; none if it may not be placed there.
 fn station_price(
     game: &Game,
@@ -205,7 +195,7 @@ fn station_price(
     let price = game.state().corporation(corporation).stations[station].price;
     let shown = game.ruleset().board.shown(&game.state().hexes[hex.index()]);
     let at = NodeRef { hex, node: shown.cities[usize::from(city)] };
-    let price = price_by_distance(game, corporation, price, at)?;
+    let price = joints::station_price(game, Some(price), corporation, at)?;
     game.ask_price::<at::TokenRule>(price, || (corporation, CityAt { hex, city }))
 }
 
@@ -225,7 +215,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
     let pays = |hex: HexId, city: u8| {
         station_price(game, corporation, station, hex, city).is_some_and(|it| it <= means)
     };
-    let asked = game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance;
+    let asked = price_varies(game);
     let open = |(hex, city): (HexId, u8)| {
         !not_on.contains(&hex)
             && (!asked || pays(hex, city))
@@ -239,7 +229,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
 /// Whether a corporation has a station and reaches a slot for it that is free as the map is, and with which it could do
 /// something if it were for the price of an ability: the turn waits then, even if it may not be placed there now.
 fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
-    if game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance {
+    if price_varies(game) {
         return barred && can_place(game, corporation, &[]);
     }
     let it = game.state().corporation(corporation);

@@ -569,8 +569,6 @@ extended_word! {
         pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
         /// When a corporation places the station at its home.
         pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
-        /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.
-        pub station_price_by_distance: bool = false,
         /// Whether a home that is not settled on a city keeps the others out.
         pub tile_reservation_blocks_others: ReservationBlocks = ReservationBlocks::Never,
         /// Who moves a station that was placed before its tile had track.

@@ -1,6 +1,6 @@
 //! Everything that may be done now.
 
-use super::track::Lay;
+use super::lay::Lay;
 use super::{Game, flow};
 use crate::action::{Action, Bundle, Car, Deed, Entity, Kind, Kinds, Payout, Share};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId};

@@ -48,6 +48,13 @@ pub fn buys_trains(kind: &CorporationType) -> bool {
     buys
 }
 
+/// Whether a company of a title is among those of which some are drawn for a game.
+pub fn may_be_drawn(title: &Title, company: CompanyId) -> bool {
+    let mut drawn = false;
+    crate::kits::every_kit!(K => drawn |= K::may_be_drawn(title, company));
+    drawn
+}
+
 /// Whether a place is kept for the home of a corporation when the game begins.
 pub(crate) fn keeps_home_at_start(ruleset: &Ruleset, corporation: CorporationId) -> bool {
     let mut keeps = true;
@@ -212,6 +219,11 @@ macro_rules! joints {
                 true
             }
 
+            /// Whether a company of a title is among those of which some are drawn for a game.
+            fn may_be_drawn(_title: &Title, _company: CompanyId) -> bool {
+                false
+            }
+
             /// Whether a place is kept for the home of a corporation when the game begins.
             fn keeps_home_at_start(_ruleset: &Ruleset, _corporation: CorporationId) -> bool {
                 true
@@ -341,6 +353,8 @@ joints! {
     train_bought: Handler(corporation: CorporationId);
     /// The map lies there as it is printed, and nothing else is set up yet.
     map_set_out: Handler();
+    /// Shares that companies come with have been drawn, where some are.
+    shares_drawn: Handler();
     /// The trains of the game are there, and nothing else is set up yet.
     trains_set_out: Handler();
     /// The trains of a corporation are done in this turn; what they earned is not divided yet.

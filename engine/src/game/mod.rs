@@ -5,7 +5,7 @@ mod bankruptcy;
 mod best;
 mod blocks;
 mod bundles;
-mod chance;
+pub(crate) mod chance;
 mod closing;
 mod companies;
 pub(crate) mod deadlock;

@@ -207,14 +207,13 @@ fn reserve(
 /// Sets the game up: cash, what is drawn, and the first round.
 pub(super) fn set_up(game: &mut Game) {
     joints::map_set_out(game);
-    draw_out_corporations(game);
     count_trains(game);
     joints::trains_set_out(game);
     for player in 0..game.ruleset.players {
         game.pay(Purse::Bank, Purse::Player(PlayerId(player)), game.ruleset.starting_cash);
     }
     draw_shares(game);
-    draw_among_companies(game);
+    joints::shares_drawn(game);
     arrange_shares(game);
     game.set_out_markers();
     game.place_first_homes();
@@ -232,22 +231,6 @@ pub(super) fn set_up(game: &mut Game) {
     }
     rounds::leave_finished_rounds(game);
     game.events.clear();
-}
-
-/// Some corporations are drawn and leave the game.
-fn draw_out_corporations(game: &mut Game) {
-    let ruleset = game.shared_ruleset();
-    for it in &ruleset.title.entities.drawn_out {
-        let count = it.count.get(&ruleset.players).copied().unwrap_or(0);
-        let mut among: Vec<CorporationId> = match &*it.corporations {
-            [] => ruleset.all_corporations().collect(),
-            named => named.to_vec(),
-        };
-        for _ in 0..count {
-            let drawn = among.remove(game.random() as usize % among.len());
-            game.shut_corporation(drawn);
-        }
-    }
 }
 
 /// There are as many trains as a script says, where it has a say and there is room for them.
@@ -320,19 +303,6 @@ fn arrange_shares(game: &mut Game) {
         let last = it.certificates.len() - 1;
         it.certificates[last].holder = Holder::Removed;
         it.recount();
-    }
-}
-
-/// Some companies are drawn among others: they stay in the game and the others leave it, or the other way round.
-fn draw_among_companies(game: &mut Game) {
-    for draw in &game.shared_ruleset().title.entities.draws {
-        let among: Vec<CompanyId> =
-            draw.among.iter().copied().filter(|it| game.is_in_game(*it)).collect();
-        let mut shuffled = chance::shuffled(game, among);
-        let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
-        for company in if draw.leave { shuffled } else { others } {
-            game.remove_company(company);
-        }
     }
 }
 

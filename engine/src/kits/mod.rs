@@ -14,6 +14,7 @@ pub mod dealt_companies;
 pub mod destinations;
 pub mod draft;
 pub mod drawn_events;
+pub mod draws;
 pub mod exchange;
 pub mod free_trains;
 pub mod gifts;
@@ -56,7 +57,9 @@ use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 use crate::joints::{Joint, Joints};
-pub use crate::joints::{bank_sells_companies, buys_trains, chooses_home, lets_players_owe};
+pub use crate::joints::{
+    bank_sells_companies, buys_trains, chooses_home, lets_players_owe, may_be_drawn,
+};
 use crate::ruleset::step_lists;
 use crate::steps::way_of;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
@@ -158,6 +161,10 @@ kits! { $
         sales: [OrderAuction = "order_auction"],
         round: Order,
         joints: [],
+    }
+    draws {
+        fields: [Entities.draws, Entities.drawn_out],
+        joints: [map_set_out, shares_drawn],
     }
     single_auction {
         steps: [SingleAuction = "single_auction" in Auction],

@@ -6,7 +6,7 @@ use super::market::CellKind;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
 use super::trains::StatusName;
 use crate::abilities::Ability;
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
+use crate::ids::{CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -202,40 +202,14 @@ extended_word! {
     }
 }
 
-word! {
-    /// Some corporations are drawn before the game and leave it.
-    pub struct DrawnOut {
-        /// Among which; among all where empty.
-        pub corporations: List<CorporationId> = List::EMPTY,
-        /// How many, by number of players; none where that is not given.
-        pub count: Map<u8, u8>,
-    }
-}
-
-word! {
-    /// Companies among which some are drawn before the game.
-    pub struct CompanyDraw {
-        /// Among which.
-        pub among: List<CompanyId>,
-        /// How many are drawn.
-        pub count: u8 = 1,
-        /// Those that are drawn leave the game and the others stay, not the other way round.
-        pub leave: bool = false,
-    }
-}
-
-word! {
+extended_word! {
     /// Who takes part in the game besides the players.
     pub struct Entities {
         /// Types of corporation.
         pub types: List<CorporationType>,
         /// Private companies.
         pub companies: List<Company> = List::EMPTY,
-        /// Which of them are in the game, where some are drawn.
-        pub draws: List<CompanyDraw> = List::EMPTY,
         /// Corporations and minors.
         pub corporations: List<Corporation>,
-        /// Corporations that are drawn before the game and leave it.
-        pub drawn_out: List<DrawnOut> = List::EMPTY,
     }
 }

@@ -29,8 +29,8 @@ pub use self::dividends::{
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
-    Entities, Percent, RestToMarket,
+    Company, Corporation, CorporationStart, CorporationType, EarlySale, Entities, Percent,
+    RestToMarket,
 };
 pub(crate) use self::events::each_effect;
 pub use self::events::{

@@ -5,6 +5,7 @@ mod chosen_homes;
 mod conversion;
 mod destinations;
 mod drawn_events;
+mod draws;
 mod exchange;
 mod home_tiles;
 mod licences;
@@ -23,10 +24,14 @@ mod train_export;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
+use engine::list::Map;
 use engine::title::{Corporation, CorporationType, Effect, EventKind, EventName, Step, Title};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
+
+/// Tables by number of players, by path.
+type ByPlayers<'a> = Vec<(String, &'a Map<u8, u8>)>;
 
 /// Lists of hexes, by field.
 type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
@@ -53,6 +58,8 @@ pub(super) struct Kit {
     pub(super) uses_stations: fn(&Context<'_>) -> bool,
     /// Whether corporations get companies by it.
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
+    /// Tables of it by number of players.
+    pub(super) by_players: fn(&Title) -> ByPlayers<'_>,
     /// Numbers of it that must not be 0, and are.
     pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
     /// The field that leaves an ability of it without effect, and what it is.
@@ -102,6 +109,7 @@ impl Kit {
         gets_station: |_, _| false,
         uses_stations: |_| false,
         gives_companies: |_| false,
+        by_players: |_| Vec::new(),
         zeros: |_| Vec::new(),
         nothing: |_| None,
         is_for_stations: |_| false,
@@ -139,6 +147,7 @@ pub(super) const ALL: &[Kit] = &[
     calendar::KIT,
     train_export::KIT,
     drawn_events::KIT,
+    draws::KIT,
     conversion::KIT,
     destinations::KIT,
     loans::KIT,

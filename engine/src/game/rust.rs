@@ -1,7 +1,6 @@
 //! Trains that rust.
 
-use super::{Event, Game};
-use crate::game::trains;
+use super::{Event, Game, trains};
 use crate::ids::TrainId;
 use crate::joints;
 use crate::state::Place;
@@ -29,13 +28,4 @@ impl Game {
         joints::train_rusted(self, at);
         self.tell(Event::Rusted(self.state.cars[at].car));
     }
-}
-
-/// Trains that the bank sells now to the corporation in turn.
-pub(super) fn trains_for_operator(game: &Game) -> Vec<usize> {
-    let mut trains = game.depot_trains();
-    if let Some(operator) = game.operator() {
-        trains.retain(|at| joints::buys_train(game, true, operator, *at));
-    }
-    trains
 }

@@ -1,6 +1,6 @@
 //! Whether a corporation must buy a train.
 
-use super::{Game, trains};
+use super::{Game, depot};
 use crate::board::Reach;
 use crate::hooks::{Point, at};
 use crate::ids::CorporationId;
@@ -46,5 +46,5 @@ pub(crate) fn must_buy_by_rule(game: &Game, corporation: CorporationId) -> bool 
 
 /// Whether the bank sells a corporation any train.
 pub(crate) fn is_offered_some(game: &Game, corporation: CorporationId) -> bool {
-    trains::offers(game, corporation).next().is_some()
+    depot::offers(game, corporation).next().is_some()
 }

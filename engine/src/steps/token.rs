@@ -6,9 +6,9 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
 use crate::game::markers;
 use crate::game::station_waits::{extra_station_waits, station_power_waits, station_sites};
-use crate::game::stations;
 use crate::game::tokens;
 use crate::game::{Assignment, Choices, Game, Placement};
+use crate::game::{station_abilities, stations};
 use crate::hooks::{CityAt, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::joints::{self, KitPlan};
@@ -129,7 +129,7 @@ impl Token {
         (hex, city): (HexId, u8),
     ) -> Result<Placement, Refusal> {
         ensure!(!self.not_on.contains(&hex), "no station is placed there");
-        if let Some(placement) = stations::station_terms(game, corporation, hex, city) {
+        if let Some(placement) = station_abilities::station_terms(game, corporation, hex, city) {
             return Ok(placement);
         }
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
@@ -272,5 +272,5 @@ fn elsewhere(game: &Game) -> impl Iterator<Item = (HexId, u8)> {
 /// Whether an ability lets the corporation place its station where it could not otherwise.
 fn can_place_elsewhere(game: &Game, corporation: CorporationId) -> bool {
     elsewhere(game)
-        .any(|(hex, city)| stations::station_terms(game, corporation, hex, city).is_some())
+        .any(|(hex, city)| station_abilities::station_terms(game, corporation, hex, city).is_some())
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Car;
 use crate::game::Game;
-use crate::game::trains::trains_out;
+use crate::game::phases::trains_out;
 use crate::ids::TrainId;
 use crate::title::{DrawnEvent, Title};
 

@@ -1,6 +1,7 @@
 //! A tile that somebody wants to lay: where, how it is turned, on whose behalf, and what that takes.
 
 use super::money::Purse;
+use crate::action::Deed;
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::money::Money;
 use crate::set::CompanySet;
@@ -16,6 +17,18 @@ pub(crate) struct Lay {
     pub(crate) rotation: u8,
     /// Other companies whose abilities are used for it.
     pub(crate) with: CompanySet,
+}
+
+impl Lay {
+    /// The tile that a deed lays.
+    pub(crate) fn of(deed: &Deed) -> Option<Lay> {
+        match *deed {
+            Deed::LayTile { hex, tile, copy, rotation, with } => {
+                Some(Lay { hex, tile, copy, rotation, with })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// On whose behalf a tile is laid.

@@ -13,7 +13,7 @@ use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
 use crate::list::{List, Map};
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{CellInfo, Ruleset};
 use crate::scenario::{Start, TrainName};
 use crate::set::CorporationSet;
 use crate::title::{Bankrupt, BuySellParShares, Corporation, CorporationType, DividendKind, Title};
@@ -445,6 +445,16 @@ joints! {
     train_put_first: Handler(kind: TrainId);
     /// The bank has sold a train to a corporation, which has paid for it.
     bank_sold_train: Handler();
+    /// An operating round begins, and companies have paid their owners.
+    companies_paid: Handler();
+    /// A player is the first owner of a company, and has the shares that come with it.
+    company_sold: Handler(company: CompanyId, player: PlayerId);
+    /// What the bank pays a corporation for a train that rusts.
+    scrap_value: Query(train: usize, owner: CorporationId) -> Money;
+    /// Whether it depends on more than the market where corporations may start.
+    pars_vary: Query() -> bool;
+    /// Whether a corporation may start in a cell of the market now.
+    is_open_par: Query(corporation: CorporationId, cell: &CellInfo) -> bool;
     /// A round is over, and the game goes on; what belongs to the round is still known.
     round_ended: Handler();
     /// Whether a corporation buys trains at all; one that does not is never made to.

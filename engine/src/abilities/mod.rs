@@ -1,6 +1,5 @@
 //! What a company or corporation may do besides its ordinary turn. One file an ability.
 
-mod acquire_company;
 mod additional_token;
 mod assign_corporation;
 mod assign_hexes;
@@ -28,7 +27,6 @@ mod token;
 mod token_income;
 mod train_buy;
 mod train_limit;
-mod train_scrapper;
 mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
@@ -172,7 +170,6 @@ impl Ability {
 }
 
 abilities! {
-    acquire_company::AcquireCompany,
     additional_token::AdditionalToken,
     assign_corporation::AssignCorporation,
     assign_hexes::AssignHexes,
@@ -198,5 +195,4 @@ abilities! {
     token_income::TokenIncome,
     train_buy::TrainBuy,
     train_limit::TrainLimit,
-    train_scrapper::TrainScrapper,
 }

@@ -91,6 +91,7 @@ pub(crate) use self::market::Way;
 pub use self::money::Purse;
 pub(crate) use self::reach::ReachCache;
 pub use self::sound::Totals;
+pub(crate) use self::start::comes_with_company;
 pub(crate) use self::stations::Placement;
 pub(crate) use self::tokens::stations_left;
 pub(crate) use self::train_runs::TrainsRun;

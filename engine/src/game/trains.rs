@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::money::Purse;
-use crate::abilities::{self, TrainBuy, TrainScrapper, When};
+use crate::abilities::{self, TrainBuy, When};
 use crate::action::Car;
 use crate::ids::CorporationId;
 use crate::joints;
@@ -180,13 +180,8 @@ fn remove_upcoming(game: &mut Game, at: usize) {
 
 /// A corporation gets money for a train that rusts, where the train or a company brings some.
 pub(super) fn pay_for_scrap(game: &mut Game, at: usize, owner: CorporationId) {
-    let train = game.state.cars[at].car.train;
-    let value: Money = game
-        .powers::<TrainScrapper>()
-        .filter(|(number, _, _)| game.is_in_force(*number, owner))
-        .filter_map(|(_, _, it)| it.scrap_values.get(&train).copied())
-        .sum();
-    let value = value + game.ruleset.train(train).salvage;
+    let salvage = game.ruleset.train(game.state.cars[at].car.train).salvage;
+    let value = joints::scrap_value(game, salvage, at, owner);
     game.pay(Purse::Bank, Purse::Corporation(owner), value);
 }
 

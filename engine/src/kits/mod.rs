@@ -7,6 +7,7 @@ pub mod bank_sales;
 pub mod borrowed_trains;
 pub mod calendar;
 pub mod chosen_homes;
+pub mod company_pairs;
 pub mod connection_bonuses;
 pub mod conversion;
 pub mod corporate_shares;
@@ -31,12 +32,14 @@ pub mod neutral_tokens;
 pub mod open_auction;
 pub mod order_auction;
 pub mod own_shares;
+pub mod par_rules;
 pub mod price_protection;
 pub mod receivership;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
 pub mod rusted_trains;
+pub mod scrapped_trains;
 pub mod single_auction;
 pub mod sold_companies;
 pub mod splits;
@@ -46,6 +49,7 @@ pub mod town_tokens;
 pub mod train_discounts;
 pub mod train_export;
 pub mod trains_for_companies;
+pub mod unfloated_income;
 
 use std::hash::{Hash, Hasher};
 
@@ -198,6 +202,10 @@ kits! { $
         scripts: {nationalize},
         joints: [corporation_given_up],
     }
+    par_rules {
+        fields: [Rules.par_rules],
+        joints: [pars_vary, is_open_par],
+    }
     own_shares {
         steps: [
             IssueShares = "issue_shares" in Operating | Merger,
@@ -266,6 +274,10 @@ kits! { $
         joints: [
             may_buy_trains, buys_train, bank_has_no_train_for, has_rusted, train_rusted, trains_given,
         ],
+    }
+    scrapped_trains {
+        abilities: [train_scrapper::TrainScrapper],
+        joints: [scrap_value],
     }
     returned_tokens {
         steps: [ReturnToken = "return_token" in Operating],
@@ -338,6 +350,10 @@ kits! { $
             } [word: crate::kits::sold_companies::acts],
         ],
         joints: [],
+    }
+    company_pairs {
+        abilities: [acquire_company::AcquireCompany],
+        joints: [company_sold],
     }
     connection_bonuses {
         fields: [Rules.connection_bonuses],
@@ -415,6 +431,10 @@ kits! { $
     bank_sales {
         fields: [BuySellParShares.bank_companies],
         joints: [step_kinds, step_offers, step_plan],
+    }
+    unfloated_income {
+        fields: [Rules.unfloated_income],
+        joints: [companies_paid],
     }
     nationals {
         fields: [CorporationType.national, Corporation.home_zone],

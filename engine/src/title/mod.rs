@@ -9,7 +9,6 @@ mod graph;
 mod map;
 mod market;
 mod options;
-mod pars;
 mod print;
 mod rounds;
 mod routes;
@@ -47,7 +46,6 @@ pub use self::map::{
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
-pub use self::pars::ParRule;
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade,
@@ -64,7 +62,7 @@ pub use self::rules::{
     DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, FirstOrder, HomeTokenTiming, LaidOn,
     LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop, ReservationBlocks, Rules,
     SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutExtra, SoldOutTopRow,
-    TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
+    TileLay, TileType, TokenMover, TrackRestriction,
 };
 pub(crate) use self::sales::each_sale;
 pub use self::sales::{Initial, NoSale, WaterfallAuction};

@@ -2,7 +2,6 @@
 
 use super::dividends::Dividends;
 use super::market::CellKind;
-use super::pars::ParRule;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
@@ -417,16 +416,6 @@ choice! {
 }
 
 choice! {
-    /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
-    pub enum UnfloatedIncome {
-        /// Nothing.
-        None = "none",
-        /// Its par price.
-        Par = "par",
-    }
-}
-
-choice! {
     /// In what order corporations of the same rank operate.
     pub enum FirstOrder {
         /// The highest price first.
@@ -518,10 +507,6 @@ extended_word! {
         pub company_sellers: CompanySellers = CompanySellers::Players,
         /// In what order corporations operate in the first operating round of the game.
         pub first_operating_round: FirstOrder = FirstOrder::Descending,
-        /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
-        pub unfloated_income: UnfloatedIncome = UnfloatedIncome::None,
-        /// Cells of the market in which some corporations may start for some time.
-        pub par_rules: List<ParRule> = List::EMPTY,
         /// What becomes of a revenue, and how the price moves.
         pub dividends: Dividends = Dividends::ORDINARY,
         /// When a corporation must own a train.

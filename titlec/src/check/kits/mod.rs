@@ -2,6 +2,7 @@
 
 mod calendar;
 mod chosen_homes;
+mod company_pairs;
 mod conversion;
 mod destinations;
 mod drawn_events;
@@ -17,6 +18,7 @@ mod nationals;
 mod neutral_tokens;
 mod open_auction;
 mod own_shares;
+mod par_rules;
 mod receivership;
 mod single_auction;
 mod train_discounts;
@@ -148,6 +150,8 @@ pub(super) const ALL: &[Kit] = &[
     train_export::KIT,
     drawn_events::KIT,
     draws::KIT,
+    company_pairs::KIT,
+    par_rules::KIT,
     conversion::KIT,
     destinations::KIT,
     loans::KIT,

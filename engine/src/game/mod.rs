@@ -58,6 +58,7 @@ mod start;
 pub(crate) mod station_abilities;
 pub(crate) mod station_waits;
 pub(crate) mod stations;
+mod statuses;
 mod stock;
 pub(crate) mod tile_slots;
 pub(crate) mod tiles;

@@ -5,22 +5,8 @@ use crate::action::Car;
 use crate::ids::{PhaseId, TrainId};
 use crate::joints;
 use crate::state::Place;
-use crate::title::{Phase, Status, StatusName};
 
 impl Game {
-    pub(crate) fn phase(&self) -> &Phase {
-        &self.ruleset.title.trains.phases[self.state.phase.index()]
-    }
-
-    pub(crate) fn has_status(&self, status: Status) -> bool {
-        self.has_status_named(&StatusName::Word(status))
-    }
-
-    /// Whether a status holds: the phase has it, or an event has set it.
-    pub(crate) fn has_status_named(&self, status: &StatusName) -> bool {
-        self.phase().status.contains(status) || self.state.course.statuses.has(status.position())
-    }
-
     /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
         let before = self.state.phase;

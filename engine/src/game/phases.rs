@@ -1,12 +1,26 @@
-//! Phases: what follows when a train leaves the bank.
+//! What follows when a train changes hands or leaves the bank: companies that close, phases, rust and events.
 
+use super::money::Purse;
 use super::{Event, Game};
+use crate::abilities::When;
 use crate::action::Car;
-use crate::ids::{PhaseId, TrainId};
+use crate::ids::{CorporationId, PhaseId, TrainId};
 use crate::joints;
+use crate::money::Money;
 use crate::state::Place;
 
 impl Game {
+    /// A corporation gets a train, wherever it was.
+    pub(crate) fn move_train(&mut self, at: usize, to: CorporationId, price: Money) {
+        let from = match self.state.cars[at].place {
+            Place::Owned(owner) => Purse::Corporation(owner),
+            _ => Purse::Bank,
+        };
+        self.pay(Purse::Corporation(to), from, price);
+        self.hand_train(at, to);
+        self.close_companies_at(When::BoughtTrain, to);
+    }
+
     /// What follows when a train leaves the bank or changes hands: phases, rust, events, and what floats in the phase.
     pub(crate) fn train_was_bought(&mut self, at: usize) {
         let before = self.state.phase;

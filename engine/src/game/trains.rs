@@ -2,12 +2,11 @@
 
 use super::Game;
 use super::money::Purse;
-use crate::abilities::{self, TrainBuy, When};
+use crate::abilities::{self, TrainBuy};
 use crate::action::Car;
 use crate::ids::CorporationId;
 use crate::joints;
 use crate::list::Text;
-use crate::money::Money;
 use crate::ruleset::Form;
 use crate::state::{CarState, Place};
 use crate::title::{Count, DiscardedTrains, Status, TrainsAllowed};
@@ -48,19 +47,6 @@ impl Game {
             return trains.len();
         }
         trains.iter().filter(|at| !self.state.cars[usize::from(**at)].obsolete).count()
-    }
-
-    /// A corporation gets a train, wherever it was.
-    pub(crate) fn move_train(&mut self, at: usize, to: CorporationId, price: Money) {
-        let from = match self.state.cars[at].place {
-            Place::Owned(owner) => Purse::Corporation(owner),
-            _ => Purse::Bank,
-        };
-        self.pay(Purse::Corporation(to), from, price);
-        self.remove_train(at);
-        self.state.cars[at].place = Place::Owned(to);
-        self.state.corporations[to.index()].trains.push(roster(at));
-        self.close_companies_at(When::BoughtTrain, to);
     }
 
     /// A corporation gets a train, wherever it was, and nothing else happens.

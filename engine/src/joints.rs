@@ -5,17 +5,18 @@ use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
 use crate::abilities::Ability;
-use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::board::{Barred, Board, Domain, Joined};
+use crate::abilities::extended::TokenAbility;
+use crate::action::{Action, Car, Deed, Entity, Kind, Kinds};
+use crate::board::{Barred, Board, Domain, Joined, NodeRef};
 use crate::game::{Block, Builder, Choices, Game, Lay};
 use crate::ids::{CompanyId, CorporationId, HexId, PlayerId, TileId, TrainId};
-use crate::list::List;
+use crate::list::{List, Map};
 use crate::money::Money;
 use crate::refusal::{Refusal, refusal};
-use crate::ruleset::Ruleset;
-use crate::scenario::Start;
+use crate::ruleset::{CellInfo, Ruleset};
+use crate::scenario::{Start, TrainName};
 use crate::set::CorporationSet;
-use crate::title::{Bankrupt, BuySellParShares, Corporation, DividendKind, Title};
+use crate::title::{Bankrupt, BuySellParShares, Corporation, CorporationType, DividendKind, Title};
 
 /// Takes what the engine does not play.
 pub(crate) trait Refused {
@@ -38,6 +39,20 @@ pub fn chooses_home(corporation: &Corporation) -> bool {
     let mut chooses = false;
     crate::kits::every_kit!(K => chooses |= K::chooses_home(corporation));
     chooses
+}
+
+/// Whether corporations of a type buy trains.
+pub fn buys_trains(kind: &CorporationType) -> bool {
+    let mut buys = true;
+    crate::kits::every_kit!(K => buys &= K::buys_trains(kind));
+    buys
+}
+
+/// Whether a company of a title is among those of which some are drawn for a game.
+pub fn may_be_drawn(title: &Title, company: CompanyId) -> bool {
+    let mut drawn = false;
+    crate::kits::every_kit!(K => drawn |= K::may_be_drawn(title, company));
+    drawn
 }
 
 /// Whether a place is kept for the home of a corporation when the game begins.
@@ -199,6 +214,16 @@ macro_rules! joints {
                 false
             }
 
+            /// Whether corporations of a type buy trains.
+            fn buys_trains(_kind: &CorporationType) -> bool {
+                true
+            }
+
+            /// Whether a company of a title is among those of which some are drawn for a game.
+            fn may_be_drawn(_title: &Title, _company: CompanyId) -> bool {
+                false
+            }
+
             /// Whether a place is kept for the home of a corporation when the game begins.
             fn keeps_home_at_start(_ruleset: &Ruleset, _corporation: CorporationId) -> bool {
                 true
@@ -326,6 +351,10 @@ joints! {
     may_buy_train_of: Query(buyer: CorporationId, seller: CorporationId) -> bool;
     /// A corporation buys a train; whoever helps has paid.
     train_bought: Handler(corporation: CorporationId);
+    /// The map lies there as it is printed, and nothing else is set up yet.
+    map_set_out: Handler();
+    /// Shares that companies come with have been drawn, where some are.
+    shares_drawn: Handler();
     /// The trains of the game are there, and nothing else is set up yet.
     trains_set_out: Handler();
     /// The trains of a corporation are done in this turn; what they earned is not divided yet.
@@ -358,8 +387,12 @@ joints! {
     tile_removed: Handler(hex: HexId);
     /// Hexes with a town that is as one of its own tokens to a corporation.
     own_towns: Query(corporation: CorporationId) -> Vec<HexId>;
-    /// Whether records tell what the corporation that acts has paid, where stations cost by distance.
-    tells_cost: Query(deed: &Deed) -> bool;
+    /// Whether what a station costs depends on where it is placed.
+    station_price_varies: Query() -> bool;
+    /// What a station of a corporation costs at a stop; nothing is said where it may not be placed there.
+    station_price: Query(corporation: CorporationId, at: NodeRef) -> Option<Money>;
+    /// Whether an action of a corporation places a station, so that records tell what it has paid, where that varies.
+    places_station: Query(deed: &Deed) -> bool;
     /// The home of a corporation.
     home_of: Query(corporation: CorporationId) -> Option<HexId>;
     /// Whether a corporation without a home of its own may have it on a hex.
@@ -372,8 +405,14 @@ joints! {
     takes_stations_up: Query(lay: &Lay) -> bool;
     /// A tile is laid by somebody, who has paid for it; what was there before still lies there.
     tile_is_laid: Handler(lay: &Lay, builder: &Builder);
+    /// A corporation has laid a tile, which lies there now, and has got what it is paid for building it.
+    tile_laid_for: Handler(corporation: CorporationId, hex: HexId);
     /// Corporations of which a station waits to be put into a city of a hex, besides those that place their home.
     waits_on_hex: Query(hex: HexId) -> CorporationSet;
+    /// Whether a station that is placed with an ability may stand on a hex where its corporation has one.
+    may_stand_beside_own: Query(terms: &TokenAbility) -> bool;
+    /// A station is put into a slot of a city with the ability of a number. A kit that claims it puts it there itself.
+    station_put: Claim(ability: usize, hex: HexId, city: u8, slot: u8);
     /// A station of a corporation was put into a city of a hex.
     station_placed: Handler(corporation: CorporationId, hex: HexId);
     /// A president goes bankrupt in a step over the train of a corporation, after `going_bankrupt`. A kit that claims it sees to all that follows.
@@ -398,8 +437,38 @@ joints! {
     step_skipped: Handler(at: usize);
     /// Shares have changed hands of a corporation that nobody presides over, and still nobody does.
     moved_without_president: Handler(corporation: CorporationId);
+    /// A set of operating rounds is over, or companies have paid in place of one while they are sold.
+    set_over: Handler();
+    /// A train has left the bank for the first time, and the events of its kind have happened.
+    train_left_bank: Handler(car: Car);
+    /// A train has come into the bank, before those of its kind that are left.
+    train_put_first: Handler(kind: TrainId);
+    /// The bank has sold a train to a corporation, which has paid for it.
+    bank_sold_train: Handler();
+    /// An operating round begins, and companies have paid their owners.
+    companies_paid: Handler();
+    /// A player is the first owner of a company, and has the shares that come with it.
+    company_sold: Handler(company: CompanyId, player: PlayerId);
+    /// What the bank pays a corporation for a train that rusts.
+    scrap_value: Query(train: usize, owner: CorporationId) -> Money;
+    /// Whether it depends on more than the market where corporations may start.
+    pars_vary: Query() -> bool;
+    /// Whether a corporation may start in a cell of the market now.
+    is_open_par: Query(corporation: CorporationId, cell: &CellInfo) -> bool;
     /// A round is over, and the game goes on; what belongs to the round is still known.
     round_ended: Handler();
+    /// Whether a corporation buys trains at all; one that does not is never made to.
+    may_buy_trains: Query(corporation: CorporationId) -> bool;
+    /// Whether a corporation buys a train as it is now, whoever sells it.
+    buys_train: Query(corporation: CorporationId, train: usize) -> bool;
+    /// Whether the bank has no train that a corporation might buy.
+    bank_has_no_train_for: Query(corporation: CorporationId) -> bool;
+    /// Whether a train has rusted before, and stayed in the game.
+    has_rusted: Query(train: usize) -> bool;
+    /// A train has rusted and left the game; its owner has been paid for it.
+    train_rusted: Handler(train: usize);
+    /// A scenario gives these trains to corporations; what rusts until its phase has rusted.
+    trains_given: Handler(trains: &Map<CorporationId, List<TrainName>>);
     /// Whether the owner of a train may sell it to another corporation.
     may_sell_on: Query(train: usize) -> bool;
 }

@@ -9,7 +9,7 @@ const START: &str = "<!-- kits -->\n";
 const END: &str = "<!-- /kits -->";
 
 /// How many methods a game may have. This number only falls.
-const MOST_METHODS: usize = 391;
+const MOST_METHODS: usize = 383;
 /// How many files may reach each other by calls. This number only falls.
 const LARGEST_RING: usize = 5;
 

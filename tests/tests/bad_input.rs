@@ -258,7 +258,7 @@ fn a_game_that_another_version_saved_is_refused_by_name() {
         "{}",
         problem(bare)
     );
-    let newer = format!("{}\"state\":0}}", head.replacen("\"version\":3", "\"version\":99", 1));
+    let newer = format!("{}\"state\":0}}", head.replacen("\"version\":4", "\"version\":99", 1));
     assert!(problem(&newer).contains("by a newer program (version 99 of the format"));
     let other = saved.replacen("\"title\":\"1889\"", "\"title\":\"18XX\"", 1);
     assert!(problem(&other).contains("is one of 18XX, not of 1889"), "{}", problem(&other));

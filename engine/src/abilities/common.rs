@@ -118,19 +118,19 @@ pub trait Power {
 
 /// Declares an ability: how it comes into play, the moments that it may have, the steps `by` which it is chosen, the
 /// ordinary step that heeds it `or` else (`if passive`: only where a corporation has it, or it is `passive`), and a word with
-/// the common fields before its own.
+/// the common fields before its own. `as` says how kits call it that add fields to it.
 macro_rules! ability {
     (
         $(#[doc = $doc:literal])*
-        pub struct $Name:ident: $Use:ident $([$($Moment:ident),+])?
+        pub struct $Name:ident $(as $Called:ident)?: $Use:ident $([$($Moment:ident),+])?
             $(by $($Step:ident)&+)? $(or $Heeding:ident)? $(if $passive:ident)? $(when $when:expr;)?
         {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
     ) => {
-        $crate::vocab::word! {
+        $crate::abilities::common::ability_word! {
             $(#[doc = $doc])*
-            pub struct $Name {
+            pub struct $Name $(as $Called)? {
                 /// Who must own the company, or preside over the corporation, that has it.
                 pub owner_type: $crate::title::Owner = $crate::title::Owner::Either,
                 /// When it may be used, is in force, or happens. Left out, that is at any time; for a teleport, in the track
@@ -192,4 +192,14 @@ macro_rules! ability {
     };
 }
 
-pub(crate) use ability;
+/// Declares the word of an ability; one that kits call something may have fields of them.
+macro_rules! ability_word {
+    ($(#[doc = $doc:literal])* pub struct $Name:ident as $($rest:tt)*) => {
+        $crate::kits::extended_word! { $(#[doc = $doc])* pub struct $Name as $($rest)* }
+    };
+    ($($word:tt)*) => {
+        $crate::vocab::word! { $($word)* }
+    };
+}
+
+pub(crate) use {ability, ability_word};

@@ -1,6 +1,5 @@
 //! What a company or corporation may do besides its ordinary turn. One file an ability.
 
-mod acquire_company;
 mod additional_token;
 mod assign_corporation;
 mod assign_hexes;
@@ -19,7 +18,6 @@ mod no_buy;
 mod reduction;
 mod reservation;
 mod revenue_change;
-mod sell_company;
 mod shares;
 mod teleport;
 mod tile_discount;
@@ -29,7 +27,6 @@ mod token;
 mod token_income;
 mod train_buy;
 mod train_limit;
-mod train_scrapper;
 mod when;
 
 pub use self::common::{Never, PhaseOrNever, Power, Removal, Terms, Trigger, Use};
@@ -39,6 +36,11 @@ pub use self::when::{During, Role, When, Whose, Window};
 pub use crate::kits::abilities::*;
 use crate::kits::with_kit_abilities;
 use crate::vocab::indexed;
+
+/// Abilities to which kits add fields, by the names that kits have for them: steps may be called the same.
+pub(crate) mod extended {
+    pub(crate) use super::token::Token as TokenAbility;
+}
 
 /// How the consent to build is called where it is chosen.
 pub const CONSENT: &str = "consent";
@@ -168,7 +170,6 @@ impl Ability {
 }
 
 abilities! {
-    acquire_company::AcquireCompany,
     additional_token::AdditionalToken,
     assign_corporation::AssignCorporation,
     assign_hexes::AssignHexes,
@@ -185,7 +186,6 @@ abilities! {
     no_buy::NoBuy,
     reservation::Reservation,
     revenue_change::RevenueChange,
-    sell_company::SellCompany,
     shares::Shares,
     teleport::Teleport,
     tile_discount::TileDiscount,
@@ -195,5 +195,4 @@ abilities! {
     token_income::TokenIncome,
     train_buy::TrainBuy,
     train_limit::TrainLimit,
-    train_scrapper::TrainScrapper,
 }

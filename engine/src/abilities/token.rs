@@ -52,7 +52,7 @@ one_of! {
 
 ability! {
     /// Lets the corporation place a station elsewhere, for another price, or besides the ordinary one.
-    pub struct Token: Chosen by SpecialToken or Token {
+    pub struct Token as TokenAbility: Chosen by SpecialToken or Token {
         /// Hexes that it reaches; all where empty.
         pub hexes: List<HexId> = List::EMPTY,
         /// In which city of the hex.
@@ -80,8 +80,6 @@ ability! {
         pub extra_slot: bool = false,
         /// The corporation may have another station on the hex.
         pub same_hex_allowed: bool = false,
-        /// The station is nobody's: it blocks nobody, and everybody may run through it.
-        pub neutral: bool = false,
         /// The corporation that may use it. Left out, the owner.
         pub corporation: Option<CorporationId> = None,
         /// The corporations that may use it. Left out, any.

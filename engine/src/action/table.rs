@@ -149,22 +149,6 @@ actions! { $
     /// Trains run.
     RunRoutes = "run_routes" (routes: Arc<[TrainRoute]>) [word: trains],
 
-    /// A company is sold to the bank.
-    SellCompany = "sell_company" {
-        /// Which company.
-        company: CompanyId,
-        /// For how much.
-        price: Money,
-    } [word: powers],
-
     /// Shares are sold.
     SellShares = "sell_shares" (shares: Bundle) [word: shares],
-
-    /// Something is bought that is neither share, company nor train.
-    SpecialBuy = "special_buy" {
-        /// What it is called.
-        item as description: Box<str>,
-        /// For how much.
-        price as cost: Money,
-    } [word: powers],
 }

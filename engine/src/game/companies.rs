@@ -4,8 +4,8 @@ use super::hooks::acquired;
 use super::money::Purse;
 use super::{Event, Game};
 use crate::abilities::{
-    Ability, AcquireCompany, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation,
-    DrawnShare, PhaseOrNever, RevenueChange, ShareGrant, Shares, Trigger, Use, When,
+    Ability, AdditionalToken, BlocksHexesConsent, Close, CloseCorporation, DrawnShare,
+    PhaseOrNever, RevenueChange, ShareGrant, Shares, Trigger, Use, When,
 };
 use crate::action::{Entity, Share};
 use crate::ids::{CompanyId, CorporationId, PhaseId, PlayerId};
@@ -261,27 +261,12 @@ fn hand_over_grants(game: &mut Game, company: CompanyId, player: PlayerId) {
             game.give_share(share, Holder::Player(player));
         }
     }
-    give_company_with(game, company, player);
+    joints::company_sold(game, company, player);
 }
 
 /// Whether the first owner of a company must set a par price because of it.
 fn brings_par(game: &Game, company: CompanyId) -> bool {
     game.corporation_to_par(company).is_some_and(|it| game.chooses_par(it))
-}
-
-/// Another company that comes with one.
-fn give_company_with(game: &mut Game, company: CompanyId, player: PlayerId) {
-    let others: Vec<CompanyId> = game
-        .powers_of::<AcquireCompany>(Entity::Company(company))
-        .filter(|(number, _)| game.is_ready(*number))
-        .map(|(_, it)| it.company)
-        .filter(|it| game.state.company(*it).owner == CompanyOwner::None)
-        .collect();
-    for other in others {
-        game.state.round.offered.remove(other.index());
-        game.state.round.bids.retain(|it| it.company != other);
-        game.give_company(other, player, Money::ZERO);
-    }
 }
 
 /// The first ordinary share of a corporation that nobody has.

@@ -5,6 +5,7 @@ use super::effects::{
     close_some_companies, drop_homes, not_floated, not_started, remove_markers, scale_token_prices,
     set_start,
 };
+use super::tiles;
 use crate::ids::{NodeId, PhaseId};
 use crate::refusal::Refusal;
 use crate::title::{
@@ -96,7 +97,7 @@ effects! {
         }
     };
     RustTrains: |it, game| game.rust_kinds(&it.trains);
-    RemoveTiles: |it, game| game.remove_tiles(&it.hexes, &it.colors);
+    RemoveTiles: |it, game| tiles::remove_tiles(game, &it.hexes, &it.colors);
     QueueRound: |it, game| {
         if let Some(node) = NodeId::named(&it.round) {
             game.queue_round(node);

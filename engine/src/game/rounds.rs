@@ -1,6 +1,5 @@
 //! Rounds follow each other, and turns within a round.
 
-use super::money::Purse;
 use super::{Event, Game, end, flow, programs, sequence};
 use crate::abilities::When;
 use crate::action::Entity;
@@ -10,9 +9,7 @@ use crate::inline::Inline;
 use crate::joints;
 use crate::set::CompanySet;
 use crate::state::{CompanyOwner, Ending, MAX_ENTITIES, RoundKind, RoundState, TurnState};
-use crate::title::{
-    EndReason, EndTiming, ExportAfter, HomeTokenTiming, NextPlayerOrder, UnfloatedIncome,
-};
+use crate::title::{EndReason, EndTiming, HomeTokenTiming, NextPlayerOrder};
 
 /// A game that has not come to an end by then is stopped.
 const LAST_TURN: u8 = 100;
@@ -225,8 +222,7 @@ fn next_round(game: &mut Game) {
             reorder_players(game);
         }
         RoundKind::Stock => reorder_players(game),
-        RoundKind::Operating => game.export(ExportAfter::Round),
-        RoundKind::Merger | RoundKind::Choice => {}
+        RoundKind::Operating | RoundKind::Merger | RoundKind::Choice => {}
     }
     let following = sequence::following(game);
     match round_by_script(game, following) {
@@ -273,27 +269,11 @@ fn is_under_way(game: &Game, corporation: CorporationId) -> bool {
     it.floated && !it.closed
 }
 
-/// What corporations get that have started and not floated.
-fn pay_unfloated(game: &mut Game) {
-    match game.rules().unfloated_income {
-        UnfloatedIncome::None => {}
-        UnfloatedIncome::Par => {
-            for corporation in game.shared_ruleset().all_corporations() {
-                let it = game.state.corporation(corporation);
-                let par = game.par_price(corporation).filter(|_| !it.floated && !it.closed);
-                if let Some(par) = par {
-                    game.pay(Purse::Bank, Purse::Corporation(corporation), par);
-                }
-            }
-        }
-    }
-}
-
 fn set_up_operating_round(game: &mut Game) {
     game.renew_abilities();
     game.change_revenues_at(When::HasTrain, None);
     game.pay_companies();
-    pay_unfloated(game);
+    joints::companies_paid(game);
     let entities = game.state.round.entities;
     for entity in &entities {
         if let Entity::Corporation(corporation) = entity

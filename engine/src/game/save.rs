@@ -9,7 +9,7 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 
 /// The version of saved games. It changes whenever the state no longer reads what was saved before.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// What [`Game::save`] writes.
 #[derive(Serialize)]

@@ -2,8 +2,9 @@
 
 use super::Game;
 use crate::ids::NodeId;
+use crate::joints;
 use crate::state::{CompanyOwner, RoundKind};
-use crate::title::{Condition, ExportAfter, Then};
+use crate::title::{Condition, Then};
 
 impl Game {
     /// No operating round follows in the set in progress.
@@ -101,7 +102,7 @@ fn usually_following(game: &Game) -> NodeId {
 /// A set of operating rounds is behind.
 pub(super) fn leave_set(game: &mut Game) {
     if last_was_operating(game) {
-        game.export(ExportAfter::Set);
+        joints::set_over(game);
         game.state.turn += 1;
     }
 }

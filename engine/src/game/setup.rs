@@ -1,11 +1,10 @@
 //! The position at the start of a game.
 
-use super::drawn_events::draw_events;
 use super::money::Purse;
 use super::{Game, chance, end, rounds, sequence};
 use crate::abilities::{Ability, DrawnShare, ShareGrant};
 use crate::action::{Car, Entity};
-use crate::board::{HexState, NEUTRAL, TileInfo};
+use crate::board::TileInfo;
 use crate::hooks::{Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId, NodeId, PhaseId, PlayerId, TrainId};
 use crate::inline::Inline;
@@ -31,7 +30,6 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
         phase: PhaseId(0),
         operating_rounds: title.trains.phases[0].operating_rounds.unwrap_or(1),
         operating_rounds_begun: 0,
-        bank_sold: false,
         end_trigger: None,
         final_turn: None,
         market_end_reached: false,
@@ -49,7 +47,7 @@ pub(super) fn state(ruleset: &Ruleset, seed: u64) -> State {
             .map(|(holder, it)| ability(ruleset, *holder, it))
             .collect(),
         markers: Vec::new(),
-        hexes: hexes(ruleset),
+        hexes: ruleset.board.start(),
         reservations: Inline::default(),
         tiles: ruleset.board.tiles.iter().map(stock).collect(),
         cars: cars(ruleset),
@@ -140,19 +138,6 @@ fn ability(ruleset: &Ruleset, holder: Entity, ability: &Ability) -> AbilityState
     }
 }
 
-/// The map as it is printed, with the stations that are nobody's.
-fn hexes(ruleset: &Ruleset) -> Vec<HexState> {
-    let mut hexes = ruleset.board.start();
-    for hex in &ruleset.title.map.neutral_stations {
-        let state = &mut hexes[hex.index()];
-        let face = ruleset.board.shown(state);
-        if let Some(city) = face.cities.first() {
-            state.slots[usize::from(face.nodes[usize::from(*city)].first_slot)] = NEUTRAL;
-        }
-    }
-    hexes
-}
-
 fn stock(tile: &TileInfo) -> TileStock {
     let copies = tile.count.unwrap_or(1);
     let free = ((1u64 << copies) - 1) << tile.first_copy;
@@ -221,15 +206,14 @@ fn reserve(
 
 /// Sets the game up: cash, what is drawn, and the first round.
 pub(super) fn set_up(game: &mut Game) {
-    draw_out_corporations(game);
+    joints::map_set_out(game);
     count_trains(game);
     joints::trains_set_out(game);
-    draw_events(game);
     for player in 0..game.ruleset.players {
         game.pay(Purse::Bank, Purse::Player(PlayerId(player)), game.ruleset.starting_cash);
     }
     draw_shares(game);
-    draw_among_companies(game);
+    joints::shares_drawn(game);
     arrange_shares(game);
     game.set_out_markers();
     game.place_first_homes();
@@ -247,22 +231,6 @@ pub(super) fn set_up(game: &mut Game) {
     }
     rounds::leave_finished_rounds(game);
     game.events.clear();
-}
-
-/// Some corporations are drawn and leave the game.
-fn draw_out_corporations(game: &mut Game) {
-    let ruleset = game.shared_ruleset();
-    for it in &ruleset.title.entities.drawn_out {
-        let count = it.count.get(&ruleset.players).copied().unwrap_or(0);
-        let mut among: Vec<CorporationId> = match &*it.corporations {
-            [] => ruleset.all_corporations().collect(),
-            named => named.to_vec(),
-        };
-        for _ in 0..count {
-            let drawn = among.remove(game.random() as usize % among.len());
-            game.shut_corporation(drawn);
-        }
-    }
 }
 
 /// There are as many trains as a script says, where it has a say and there is room for them.
@@ -335,19 +303,6 @@ fn arrange_shares(game: &mut Game) {
         let last = it.certificates.len() - 1;
         it.certificates[last].holder = Holder::Removed;
         it.recount();
-    }
-}
-
-/// Some companies are drawn among others: they stay in the game and the others leave it, or the other way round.
-fn draw_among_companies(game: &mut Game) {
-    for draw in &game.shared_ruleset().title.entities.draws {
-        let among: Vec<CompanyId> =
-            draw.among.iter().copied().filter(|it| game.is_in_game(*it)).collect();
-        let mut shuffled = chance::shuffled(game, among);
-        let others = shuffled.split_off(usize::from(draw.count).min(shuffled.len()));
-        for company in if draw.leave { shuffled } else { others } {
-            game.remove_company(company);
-        }
     }
 }
 

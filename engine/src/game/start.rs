@@ -8,9 +8,8 @@ use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::ruleset::CellInfo;
 use crate::state::Holder;
-use crate::title::{Capitalization, CellKind, HomeTokenTiming, ParRule};
+use crate::title::{Capitalization, CellKind, HomeTokenTiming};
 
 impl Game {
     /// Whether somebody chooses the par price of a corporation.
@@ -37,14 +36,16 @@ impl Game {
             return vec![spot];
         }
         let open = |it: &Spot| {
-            self.market().cell(*it).is_some_and(|cell| is_open_par(self, corporation, cell))
+            self.market().cell(*it).is_some_and(|cell| {
+                joints::is_open_par(self, cell.has(CellKind::Par), corporation, cell)
+            })
         };
         self.market().pars().filter(open).collect()
     }
 
     /// The least price at which a corporation may start now, if it may.
     pub(crate) fn least_par_of(&self, corporation: CorporationId) -> Option<Money> {
-        let plain = self.rules().par_rules.is_empty()
+        let plain = !joints::pars_vary(self, false)
             && self.chooses_par(corporation)
             && !self.has_hook(Point::ParOptions);
         if plain {
@@ -86,7 +87,7 @@ impl Game {
         let cell = self.market().cell(spot).filter(|it| it.is_par());
         let cell = cell.ok_or("no corporation can start at that price")?;
         ensure!(
-            is_open_par(self, corporation, cell),
+            joints::is_open_par(self, cell.has(CellKind::Par), corporation, cell),
             "{} cannot start at that price now",
             corporation
         );
@@ -196,27 +197,8 @@ fn pars_by_script(game: &Game, corporation: CorporationId, spots: &[Spot]) -> Ve
     prices.into_iter().filter_map(|it| i32::try_from(it).ok().map(Money)).collect()
 }
 
-/// Whether a par cell is open to a corporation: by a rule, or because it is an ordinary one.
-fn is_open_par(game: &Game, corporation: CorporationId, cell: &CellInfo) -> bool {
-    let rules = &game.rules().par_rules;
-    let named = |kind: CellKind| rules.iter().any(|it| it.cells.contains(&kind));
-    let ordinary = cell.has(CellKind::Par) && !named(CellKind::Par);
-    ordinary
-        || rules.iter().any(|rule| {
-            rule.cells.iter().any(|it| cell.has(*it)) && par_rule_fits(game, corporation, rule)
-        })
-}
-
-fn par_rule_fits(game: &Game, corporation: CorporationId, rule: &ParRule) -> bool {
-    let phase = game.state.phase;
-    rule.from.is_none_or(|it| phase >= it)
-        && rule.to.is_none_or(|it| phase <= it)
-        && (rule.types.is_empty() || rule.types.contains(&game.type_of(corporation)))
-        && (!rule.with_company || comes_with_company(game, corporation))
-}
-
 /// Whether somebody must set the par of a corporation because of a company.
-fn comes_with_company(game: &Game, corporation: CorporationId) -> bool {
+pub(crate) fn comes_with_company(game: &Game, corporation: CorporationId) -> bool {
     let mut pending = game.state.round.pending_par.iter();
     pending.any(|it| game.corporation_to_par(*it) == Some(corporation))
 }

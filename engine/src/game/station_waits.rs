@@ -3,13 +3,13 @@
 use super::Game;
 use crate::abilities::{Ability, Token, When};
 use crate::action::Entity;
-use crate::game::stations;
+use crate::game::station_abilities;
 use crate::ids::{CorporationId, HexId};
 
 /// Whether an ability lets somebody place a station in the token step of a corporation.
 pub(crate) fn station_power_waits(game: &Game, corporation: CorporationId) -> bool {
     let late = game.state.round.turn.teleported.is_some_and(|it| {
-        stations::late_teleport(game, Entity::Company(it))
+        station_abilities::late_teleport(game, Entity::Company(it))
             .is_some_and(|it| can_use_station(game, it))
     });
     let times = [When::Token, When::OwningPlayerToken, When::TrackAndToken];
@@ -37,7 +37,7 @@ fn station_waits(
 ) -> bool {
     game.powers::<Token>().any(|(number, _, it)| {
         meant(it)
-            && stations::station_corporation(game, number) == Some(corporation)
+            && station_abilities::station_corporation(game, number) == Some(corporation)
             && game.is_open_in(number, |it| times.contains(&it))
             && can_use_station(game, number)
     })
@@ -46,7 +46,7 @@ fn station_waits(
 /// Whether there is any city for the station of an ability.
 fn can_use_station(game: &Game, number: usize) -> bool {
     station_sites(game, number)
-        .any(|(hex, city)| stations::check_power_station(game, number, hex, city).is_ok())
+        .any(|(hex, city)| station_abilities::check_power_station(game, number, hex, city).is_ok())
 }
 
 /// Cities that an ability could mean.

@@ -1,7 +1,7 @@
 //! Which tiles an ordinary lay takes: by colour and phase, by what was laid before, and with as many exits as can be.
 
 use super::Game;
-use super::track::{Builder, Lay};
+use super::lay::{Builder, Lay};
 use crate::abilities::Ability;
 use crate::board::{FaceId, FaceInfo, Reach, TrackEnd, upgrade};
 use crate::ids::{HexId, TileId};

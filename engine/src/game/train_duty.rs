@@ -1,16 +1,17 @@
 //! Whether a corporation must buy a train.
 
-use super::{Game, rust, trains};
+use super::{Game, depot};
 use crate::board::Reach;
 use crate::hooks::{Point, at};
 use crate::ids::CorporationId;
+use crate::joints;
 use crate::title::MustBuyTrain;
 
 impl Game {
     /// Whether a corporation without a train must get one; not where its president is bankrupt and the game goes on,
     /// nor where it may have none.
     pub(crate) fn must_buy_train(&self, corporation: CorporationId) -> bool {
-        if rust::buys_no_trains(self, corporation) {
+        if !joints::may_buy_trains(self, true, corporation) {
             return false;
         }
         let base = must_buy_by_rule(self, corporation);
@@ -29,7 +30,7 @@ pub(crate) fn must_buy_by_rule(game: &Game, corporation: CorporationId) -> bool 
         return false;
     }
     if !game.state.corporation(corporation).trains.is_empty()
-        || rust::sells_nothing_to(game, corporation)
+        || joints::bank_has_no_train_for(game, game.depot_is_empty(), corporation)
     {
         return false;
     }
@@ -45,5 +46,5 @@ pub(crate) fn must_buy_by_rule(game: &Game, corporation: CorporationId) -> bool 
 
 /// Whether the bank sells a corporation any train.
 pub(crate) fn is_offered_some(game: &Game, corporation: CorporationId) -> bool {
-    trains::offers(game, corporation).next().is_some()
+    depot::offers(game, corporation).next().is_some()
 }

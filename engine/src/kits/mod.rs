@@ -7,11 +7,15 @@ pub mod bank_sales;
 pub mod borrowed_trains;
 pub mod calendar;
 pub mod chosen_homes;
+pub mod company_pairs;
+pub mod connection_bonuses;
 pub mod conversion;
 pub mod corporate_shares;
 pub mod dealt_companies;
 pub mod destinations;
 pub mod draft;
+pub mod drawn_events;
+pub mod draws;
 pub mod exchange;
 pub mod free_trains;
 pub mod gifts;
@@ -24,20 +28,28 @@ pub mod manual_close;
 pub mod mergers;
 pub mod moved_tokens;
 pub mod nationals;
+pub mod neutral_tokens;
 pub mod open_auction;
 pub mod order_auction;
 pub mod own_shares;
+pub mod par_rules;
 pub mod price_protection;
 pub mod receivership;
 pub(crate) mod registry;
 pub mod replaced_trains;
 pub mod returned_tokens;
+pub mod rusted_trains;
+pub mod scrapped_trains;
 pub mod single_auction;
+pub mod sold_companies;
 pub mod splits;
+pub mod token_distances;
 pub mod tokens_for_others;
 pub mod town_tokens;
 pub mod train_discounts;
+pub mod train_export;
 pub mod trains_for_companies;
+pub mod unfloated_income;
 
 use std::hash::{Hash, Hasher};
 
@@ -49,7 +61,9 @@ use crate::abilities::{Ability, When};
 use crate::hooks::Basic;
 use crate::hooks::api::Entry;
 use crate::joints::{Joint, Joints};
-pub use crate::joints::{bank_sells_companies, chooses_home, lets_players_owe};
+pub use crate::joints::{
+    bank_sells_companies, buys_trains, chooses_home, lets_players_owe, may_be_drawn,
+};
 use crate::ruleset::step_lists;
 use crate::steps::way_of;
 use crate::title::{Effect, EventKind, NamedPlace, RoundKind, Step, Title};
@@ -130,6 +144,11 @@ kits! { $
         fields: [Rounds.calendar, Rules.allow_rusting_train_buy],
         joints: [round_ended, may_sell_on],
     }
+    train_export {
+        fields: [Rules.export],
+        game: Sold,
+        joints: [round_ended, set_over, bank_sold_train],
+    }
     draft {
         steps: [Draft = "draft" in Draft],
         sales: [Draft = "draft"],
@@ -146,6 +165,10 @@ kits! { $
         sales: [OrderAuction = "order_auction"],
         round: Order,
         joints: [],
+    }
+    draws {
+        fields: [Entities.draws, Entities.drawn_out],
+        joints: [map_set_out, shares_drawn],
     }
     single_auction {
         steps: [SingleAuction = "single_auction" in Auction],
@@ -179,6 +202,10 @@ kits! { $
         scripts: {nationalize},
         joints: [corporation_given_up],
     }
+    par_rules {
+        fields: [Rules.par_rules],
+        joints: [pars_vary, is_open_par],
+    }
     own_shares {
         steps: [
             IssueShares = "issue_shares" in Operating | Merger,
@@ -210,6 +237,11 @@ kits! { $
         fields: [CorporationStart.bank_trains],
         joints: [trains_set_out, company_came, may_buy_company, corporation_endowed],
     }
+    drawn_events {
+        fields: [Trains.drawn_events],
+        game: Due,
+        joints: [trains_set_out, train_left_bank, train_put_first],
+    }
     train_discounts {
         steps: [SpecialBuyTrain = "special_buy_train" in Operating],
         abilities: [train_discount::TrainDiscount],
@@ -236,6 +268,17 @@ kits! { $
         turn: GivenUp,
         joints: [step_kinds, step_offers, step_plan, check_train, train_bought],
     }
+    rusted_trains {
+        fields: [Rules.rusted_trains, CorporationType.buys_trains],
+        game: Rusted,
+        joints: [
+            may_buy_trains, buys_train, bank_has_no_train_for, has_rusted, train_rusted, trains_given,
+        ],
+    }
+    scrapped_trains {
+        abilities: [train_scrapper::TrainScrapper],
+        joints: [scrap_value],
+    }
     returned_tokens {
         steps: [ReturnToken = "return_token" in Operating],
         abilities: [return_token::ReturnToken],
@@ -253,6 +296,10 @@ kits! { $
         joints: [
             further_stations, has_free_token, corporation_begins_anew, step_kinds, step_offers, step_plan,
         ],
+    }
+    neutral_tokens {
+        fields: [MapTable.neutral_stations, TokenAbility.neutral],
+        joints: [map_set_out, may_stand_beside_own, station_put],
     }
     home_tiles {
         steps: [HomeTrack = "home_track" in Stock | Operating | Merger | Choice],
@@ -276,14 +323,42 @@ kits! { $
         fields: [Token.towns],
         game: TownTokens,
         joints: [
-            corporation_closed, step_kinds, step_offers, step_plan, own_towns, tile_removed, tells_cost,
+            corporation_closed, step_kinds, step_offers, step_plan, own_towns, tile_removed,
+            places_station,
         ],
+    }
+    token_distances {
+        fields: [Rules.station_price_by_distance],
+        joints: [station_price_varies, station_price],
     }
     splits {
         steps: [UpdateTokens = "update_tokens" in Operating],
         fields: [TileUpgrade.splits],
         round: TakenUp,
         joints: [takes_stations_up, tile_is_laid, waits_on_hex, station_placed, corporation_closed],
+    }
+    sold_companies {
+        steps: [SellCompany = "sell_company" in Stock | Operating | Merger | Choice],
+        abilities: [sell_company::SellCompany],
+        actions: [
+            /// A company is sold to the bank.
+            SellCompany = "sell_company" {
+                /// Which company.
+                company: crate::ids::CompanyId,
+                /// For how much.
+                price: crate::money::Money,
+            } [word: crate::kits::sold_companies::acts],
+        ],
+        joints: [],
+    }
+    company_pairs {
+        abilities: [acquire_company::AcquireCompany],
+        joints: [company_sold],
+    }
+    connection_bonuses {
+        fields: [Rules.connection_bonuses],
+        game: Paid,
+        joints: [tile_laid_for],
     }
     manual_close {
         steps: [ManualCloseCompany = "manual_close_company" in Stock | Operating | Merger | Choice],
@@ -328,6 +403,15 @@ kits! { $
     }
     licences {
         steps: [SpecialBuy = "special_buy" in Operating],
+        actions: [
+            /// Something is bought that is neither share, company nor train.
+            SpecialBuy = "special_buy" {
+                /// What it is called.
+                item as description: Box<str>,
+                /// For how much.
+                price as cost: crate::money::Money,
+            } [word: crate::kits::licences::acts],
+        ],
         fields: [Rules.licences],
         game: Holders,
         joints: [closed_stops, barred_track, company_came, step_kinds, step_offers, step_plan],
@@ -347,6 +431,10 @@ kits! { $
     bank_sales {
         fields: [BuySellParShares.bank_companies],
         joints: [step_kinds, step_offers, step_plan],
+    }
+    unfloated_income {
+        fields: [Rules.unfloated_income],
+        joints: [companies_paid],
     }
     nationals {
         fields: [CorporationType.national, Corporation.home_zone],
@@ -380,11 +468,18 @@ pub(crate) fn steps(title: &Title) -> impl Iterator<Item = &Step> {
 }
 
 /// Whether a title has an ability, of a company or of a corporation.
-pub(crate) fn has_ability<T: Member<Ability>>(title: &Title) -> bool {
+pub(crate) fn has_ability<T: Member<Ability> + 'static>(title: &Title) -> bool {
+    abilities_of::<T>(title).next().is_some()
+}
+
+/// The abilities of a type in a title, of companies and of corporations.
+pub(crate) fn abilities_of<T: Member<Ability> + 'static>(
+    title: &Title,
+) -> impl Iterator<Item = &T> {
     let entities = &title.entities;
     let companies = entities.companies.iter().flat_map(|it| it.abilities.iter());
     let corporations = entities.corporations.iter().flat_map(|it| it.abilities.iter());
-    companies.chain(corporations).any(|it| T::of(it).is_some())
+    companies.chain(corporations).filter_map(T::of)
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -153,6 +153,7 @@ macro_rules! kits {
         }
 
         const _: () = {
+            use $crate::abilities::extended::*;
             use $crate::scenario::*;
 
             // A step is meant where an action of scenarios has the same name.
@@ -403,8 +404,20 @@ macro_rules! declare {
     };
 }
 
-/// Declares a word of the core to which kits add fields; else as `word!`.
+/// Declares a word of the core to which kits add fields; else as `word!`. `as` says how kits call it, where that is not the
+/// name of its type.
 macro_rules! extended_word {
+    (
+        $(#[doc = $doc:literal])*
+        pub struct $Name:ident as $Called:ident { $($field:tt)* }
+    ) => {
+        $crate::kits::with_kit_fields! {
+            $Called
+            { $(#[doc = $doc])* pub struct $Name }
+            { $($field)* }
+            $crate::kits::registry::declare
+        }
+    };
     (
         $(#[doc = $doc:literal])*
         pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? { $($field:tt)* }

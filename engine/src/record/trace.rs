@@ -228,10 +228,9 @@ impl View<'_, '_> {
         };
         let ruleset = self.names.ruleset();
         // Those that were not drawn count as closed; others that are not in this game go unmentioned.
-        let draws = &ruleset.title.entities.draws;
         let removed = |it: &CompanyId| {
             self.game.state().company(*it).owner == CompanyOwner::Removed
-                && !draws.iter().any(|draw| draw.among.contains(it))
+                && !joints::may_be_drawn(&ruleset.title, *it)
         };
         let entries = ruleset
             .companies()

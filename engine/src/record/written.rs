@@ -40,11 +40,11 @@ pub fn write_action(
         Deed::PlaceToken { .. } => {
             let placer = change.placer(game, action.entity);
             raw.tokener = placer.map(|it| names.ruleset().corporation(it).sym.to_string().into());
-            raw.cost = placer.filter(|_| by_distance(game)).map(|it| change.paid(it));
+            raw.cost = placer.filter(|_| price_varies(game)).map(|it| change.paid(it));
         }
-        deed if joints::tells_cost(game, false, deed) => {
+        deed if joints::places_station(game, false, deed) => {
             if let Entity::Corporation(it) = action.entity {
-                raw.cost = Some(change.paid(it)).filter(|_| by_distance(game));
+                raw.cost = Some(change.paid(it)).filter(|_| price_varies(game));
             }
         }
         Deed::SellShares(bundle) => {
@@ -96,8 +96,9 @@ fn share_price(
     (percent > 0 && amount % percent == 0).then_some(amount / percent)
 }
 
-fn by_distance(game: &Game) -> bool {
-    game.ruleset().title.rules.station_price_by_distance
+/// Whether files say what a station costs, since it depends on where it is placed.
+fn price_varies(game: &Game) -> bool {
+    joints::station_price_varies(game, false)
 }
 
 /// What happened that records keep as automatic actions which are no decisions.

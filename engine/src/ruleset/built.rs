@@ -23,7 +23,6 @@ impl Ruleset {
         missing.rules(title);
         missing.types(title);
         missing.drawn_shares(title);
-        missing.drawn_corporations(title);
         missing.market(title);
         missing.trains(title);
         missing.sizes(title);
@@ -114,21 +113,6 @@ impl Missing {
         };
         let trains: usize = title.trains.trains.iter().map(most).sum();
         room("trains.trains", "trains", trains, MAX_CARS);
-    }
-
-    /// No more corporations are drawn than there are.
-    fn drawn_corporations(&mut self, title: &Title) {
-        for (at, it) in title.entities.drawn_out.iter().enumerate() {
-            let count = it.count.iter().map(|(_, count)| usize::from(*count)).max().unwrap_or(0);
-            let among = match it.corporations.len() {
-                0 => title.entities.corporations.len(),
-                named => named,
-            };
-            if count > among {
-                let path = format!("entities.drawn_out[{at}].count");
-                self.refuse(&path, &format!("{count} cannot be drawn among {among}"));
-            }
-        }
     }
 
     fn rules(&mut self, title: &Title) {

@@ -8,7 +8,7 @@ use crate::list::List;
 use crate::money::Money;
 use crate::title::{
     Capitalization, CellKind, Corporation, CorporationType, Dividends, HomeTokenTiming,
-    MustBuyTrain, RestToMarket, TileLay, Title, TrainsBought,
+    MustBuyTrain, RestToMarket, TileLay, Title,
 };
 
 /// What follows from a corporation's entry and its type.
@@ -54,8 +54,6 @@ pub struct CorporationInfo {
     pub must_buy_train: MustBuyTrain,
     /// Its price rises when it is sold out.
     pub sold_out_increase: bool,
-    /// Which trains it may buy.
-    pub buys_trains: TrainsBought,
     /// When it places the station at its home.
     pub home_token_timing: HomeTokenTiming,
 }
@@ -114,7 +112,6 @@ impl CorporationInfo {
             may_own_companies: kind.may_own_companies,
             must_buy_train: kind.must_buy_train.unwrap_or(rules.must_buy_train),
             sold_out_increase: kind.sold_out_increase.unwrap_or(rules.sold_out_increase),
-            buys_trains: kind.buys_trains,
             home_token_timing: entry.home_token_timing.unwrap_or(rules.home_token_timing),
         }
     }

@@ -26,9 +26,6 @@ pub const MOST_OF_ONE: usize = 50;
 /// The longest name, in bytes. Scripts put names together, and every byte of a text takes time.
 const LONGEST_NAME: usize = 200;
 
-/// The most events that are drawn for at the start.
-const MOST_DRAWN: usize = 4;
-
 impl Ruleset {
     /// Where a title is larger than any may be: the path, and what there is too much of. Nothing else of such a title
     /// can be looked at.
@@ -43,8 +40,6 @@ impl Ruleset {
             let path = format!("trains.trains[{at}].variants");
             over.count(&path, "variants of a train", train.variants.len(), MOST_OF_ONE);
         }
-        let drawn = title.trains.drawn_events.len();
-        over.count("trains.drawn_events", "drawn events", drawn, MOST_DRAWN);
         over.0
     }
 }

@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{NodeId, TrainId};
-use crate::inline::Inline;
+use crate::ids::NodeId;
 use crate::set::{EventSet, RoundSet, StatusSet};
 
 /// How far the game has come.
@@ -23,12 +22,6 @@ pub struct Course {
     pub taken: RoundSet,
     /// Rounds that come next, by position.
     pub queued: RoundSet,
-    /// For each event that comes with a drawn train: the kind, and how many of it must have left the bank.
-    #[serde(default)]
-    pub drawn: Inline<(TrainId, u8), 4>,
-    /// Connections that have been paid for, by position.
-    #[serde(default)]
-    pub connected: RoundSet,
     /// An event ends the game when the rules say.
     pub end_called: bool,
 }

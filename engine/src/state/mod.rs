@@ -178,8 +178,6 @@ pub struct State {
     pub operating_rounds: u8,
     /// How many operating rounds have begun.
     pub operating_rounds_begun: u8,
-    /// The bank has sold a train since trains were exported last, or could have been.
-    pub bank_sold: bool,
     /// Why the game will end, and when.
     pub end_trigger: Option<(EndReason, EndTiming)>,
     /// The last turn, if it is known.
@@ -246,7 +244,7 @@ macro_rules! copied {
 }
 
 copied! {
-    random, clock, turn, phase, operating_rounds, operating_rounds_begun, bank_sold,
+    random, clock, turn, phase, operating_rounds, operating_rounds_begun,
     end_trigger, final_turn, market_end_reached, ending, bank, bank_broken, arrivals, order,
     players, corporations, companies, abilities, markers, hexes, reservations, tiles, cars,
     upcoming, discarded, round, course, kits, script

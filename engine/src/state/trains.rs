@@ -32,9 +32,6 @@ pub struct CarState {
     pub place: Place,
     /// It runs once more.
     pub obsolete: bool,
-    /// It has rusted, and is kept for corporations that buy such trains.
-    #[serde(default)]
-    pub rusted: bool,
     /// Its corporation has had its run in this round, so that it runs no more.
     pub operated: bool,
     /// Its corporation ran routes then.

@@ -5,7 +5,6 @@ use super::train_purchase::{Purchase, can_buy};
 use super::train_terms::Wanted;
 use super::{Duty, Planned, StepTurn};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::rust;
 use crate::game::trains;
 use crate::game::{Block, Choice, Choices, Game};
 use crate::ids::CorporationId;
@@ -127,7 +126,7 @@ impl BuyTrain {
         if game.must_buy_train(corporation) {
             let closes = self.may_close(game, corporation);
             Kinds::of(&[Kind::BuyTrain]).and(Kind::Pass, closes)
-        } else if !rust::buys_no_trains(game, corporation)
+        } else if joints::may_buy_trains(game, true, corporation)
             && can_buy(game, corporation)
             && !(self.only_for_sale && self.nothing_for_sale(game, corporation))
         {
@@ -150,7 +149,7 @@ impl BuyTrain {
     pub(crate) fn bank_trains(&self, game: &Game, corporation: CorporationId) -> Vec<usize> {
         let round = &game.state().round;
         let mut trains = game.depot_trains();
-        trains.retain(|at| rust::buys_such(game, corporation, *at));
+        trains.retain(|at| joints::buys_train(game, true, corporation, *at));
         let kind = |at: usize| game.state().cars[at].car.train;
         let given_up = |at: usize| game.state().cars[at].place == Place::Discarded;
         let free = |at: &usize| {
@@ -188,7 +187,7 @@ impl BuyTrain {
             return Vec::new();
         }
         trains::others_trains(game, corporation)
-            .filter(|at| rust::buys_such(game, corporation, *at))
+            .filter(|at| joints::buys_train(game, true, corporation, *at))
             .collect()
     }
 

@@ -15,7 +15,6 @@ mod dividend;
 mod first_sale;
 mod home_token;
 mod route;
-mod sell_company;
 mod share_purchase;
 mod special_choose;
 mod special_token;
@@ -30,7 +29,7 @@ mod turn;
 mod waterfall_auction;
 
 pub(crate) use self::first_sale::{FirstSale, way_of};
-pub(crate) use self::token::{price_by_distance, reached_cities};
+pub(crate) use self::token::reached_cities;
 pub(crate) use self::track::has_lay;
 pub(crate) use self::train_purchase::note_bank_sale;
 pub(crate) use self::turn::{check_operated, in_turn};

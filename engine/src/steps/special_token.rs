@@ -4,8 +4,8 @@ use super::{Planned, Stance, StepTurn};
 use crate::abilities::{StationTime, When};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::station_waits::{special_station_waits, station_sites};
-use crate::game::stations;
 use crate::game::{Choices, Game, Placement};
+use crate::game::{station_abilities, stations};
 use crate::ids::CompanyId;
 use crate::refusal::Refusal;
 use crate::title::SpecialToken;
@@ -44,9 +44,8 @@ impl StepTurn for SpecialToken {
             Entity::Company(company) if teleported(game) == Some(company) => {
                 Kinds::of(&[Kind::Pass, Kind::PlaceToken])
             }
-            Entity::Company(_) if teleported(game).is_none() => {
-                Kinds::NONE.and(Kind::PlaceToken, stations::may_place_station(game, entity))
-            }
+            Entity::Company(_) if teleported(game).is_none() => Kinds::NONE
+                .and(Kind::PlaceToken, station_abilities::may_place_station(game, entity)),
             Entity::Corporation(corporation) => {
                 let waits = self.blocks
                     && !game.step_passed(at)
@@ -128,7 +127,7 @@ fn pending_teleport(game: &Game, company: CompanyId) -> Option<usize> {
     if game.state().round.turn.teleported != Some(company) {
         return None;
     }
-    stations::teleport_of(game, company).map(|(number, _)| number)
+    station_abilities::teleport_of(game, company).map(|(number, _)| number)
 }
 
 /// The station of a teleport has been placed, or never will be.
@@ -142,8 +141,8 @@ fn end_teleport(game: &mut Game, teleport: Option<usize>) {
 /// The company that teleported and may place its station before anything else.
 fn teleported(game: &Game) -> Option<CompanyId> {
     let company = game.state().round.turn.teleported?;
-    let (number, it) = stations::teleport_of(game, company)?;
-    let corporation = stations::station_corporation(game, number)?;
+    let (number, it) = station_abilities::teleport_of(game, company)?;
+    let corporation = station_abilities::station_corporation(game, number)?;
     let station = !it.from_owner || game.state().corporation(corporation).next_station().is_some();
     let settled = !game.is_unsettled(corporation);
     (it.station == StationTime::AtOnce && station && settled).then_some(company)
@@ -152,7 +151,9 @@ fn teleported(game: &Game) -> Option<CompanyId> {
 /// The abilities with which a company places stations now.
 fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
     let teleport = match entity {
-        Entity::Company(it) if teleported(game) == Some(it) => stations::teleport_of(game, it),
+        Entity::Company(it) if teleported(game) == Some(it) => {
+            station_abilities::teleport_of(game, it)
+        }
         _ => None,
     };
     // In its token step a corporation places its station there, and what has no time of its own is heeded there.
@@ -161,7 +162,7 @@ fn powers(game: &Game, entity: Entity) -> impl Iterator<Item = usize> {
         let timed = !game.ruleset().terms[*number].when.is_empty();
         !own || (timed && !game.is_in_window(When::Token))
     };
-    let others = stations::station_powers(game, entity).filter(is_chosen);
+    let others = station_abilities::station_powers(game, entity).filter(is_chosen);
     let at_once = teleport.is_some();
     teleport.map(|(number, _)| number).into_iter().chain(others.filter(move |_| !at_once))
 }
@@ -174,7 +175,7 @@ fn placement(game: &Game, action: &Action) -> Result<Placement, Refusal> {
     let (hex, city) = game.city_of(city)?;
     let mut refused = Refusal::from("no station may be placed now");
     for number in powers(game, action.entity) {
-        match stations::check_power_station(game, number, hex, city) {
+        match station_abilities::check_power_station(game, number, hex, city) {
             Ok(placement) => return Ok(placement),
             Err(reason) => refused = reason,
         }

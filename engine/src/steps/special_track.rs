@@ -5,8 +5,8 @@ use crate::abilities::{Ability, TileLay};
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::HexState;
 use crate::game::lays;
-use crate::game::track;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
+use crate::game::{lay_chances, tiles};
 use crate::ids::{CompanyId, CorporationId, HexId, TileId};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
@@ -278,7 +278,7 @@ fn slot_taken(
 fn takes_upgrade(game: &Game, number: usize, hex: HexId) -> bool {
     let always =
         matches!(&game.ruleset().abilities[number].1, Ability::Teleport(it) if it.as_upgrade);
-    always || track::is_upgrade(game, hex)
+    always || tiles::is_upgrade(game, hex)
 }
 
 /// The corporation for which a company lays a tile: its owner, or the one in turn if its owner presides over that.
@@ -319,7 +319,7 @@ fn check(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Result<Bu
     let slot = slot_taken(game, company, number, lay.hex)?;
     let upgrade = takes_upgrade(game, number, lay.hex);
     let extra = match slot {
-        Some(it) => track::check_slot(game, it, lay, upgrade)?,
+        Some(it) => lay_chances::check_slot(game, it, lay, upgrade)?,
         None => Money::ZERO,
     };
     let builder = builder(game, company, number, extra);
@@ -367,7 +367,7 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
         "{} cannot lay a tile of that colour",
         company
     );
-    let upgrade = track::is_upgrade(game, lay.hex);
+    let upgrade = tiles::is_upgrade(game, lay.hex);
     ensure!(!(it.empty && upgrade), "something was built on that hex already");
     ensure!(
         lays::has_lay_left(game, number, upgrade),
@@ -381,7 +381,7 @@ fn check_terms(game: &Game, company: CompanyId, number: usize, lay: &Lay) -> Res
 /// Where only what is reached may be built on, some track of the tile as it is turned must be reached, but at home.
 fn check_reached(game: &Game, builder: Option<CorporationId>, lay: &Lay) -> Result<(), Refusal> {
     let reached = builder.is_some_and(|it| {
-        let now = track::hex_after(game, lay);
+        let now = tiles::hex_after(game, lay);
         game.home(it) == Some(lay.hex)
             || game.with_trial(it, lay.hex, now, |reach| reach.reachable(lay.hex))
     });
@@ -435,7 +435,7 @@ fn build(game: &mut Game, building: &Building) {
     let Building { company, number, hex, upgrade, .. } = *building;
     game.lay_tile(&building.laying);
     if building.takes_lay {
-        track::use_slot(game, upgrade);
+        lay_chances::use_slot(game, upgrade);
     }
     lays::spend_lay(game, number, upgrade);
     let ruleset = game.shared_ruleset();

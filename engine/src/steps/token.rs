@@ -6,9 +6,9 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds, Target};
 use crate::board::{NodeRef, Reach};
 use crate::game::markers;
 use crate::game::station_waits::{extra_station_waits, station_power_waits, station_sites};
-use crate::game::stations;
 use crate::game::tokens;
 use crate::game::{Assignment, Choices, Game, Placement};
+use crate::game::{station_abilities, stations};
 use crate::hooks::{CityAt, Point, at};
 use crate::ids::{CompanyId, CorporationId, HexId};
 use crate::joints::{self, KitPlan};
@@ -129,7 +129,7 @@ impl Token {
         (hex, city): (HexId, u8),
     ) -> Result<Placement, Refusal> {
         ensure!(!self.not_on.contains(&hex), "no station is placed there");
-        if let Some(placement) = stations::station_terms(game, corporation, hex, city) {
+        if let Some(placement) = station_abilities::station_terms(game, corporation, hex, city) {
             return Ok(placement);
         }
         ensure!(!game.state().round.turn.tokened, "a station was already placed in this turn");
@@ -151,21 +151,6 @@ impl Token {
     fn marks(&self, game: &Game, corporation: CorporationId) -> bool {
         self.marker.is_some() && own_marker(game, corporation).is_some()
     }
-}
-
-/// What a station costs at a stop, where the way to the nearest one counts.
-pub(crate) fn price_by_distance(
-    game: &Game,
-    corporation: CorporationId,
-    price: Money,
-    at: NodeRef,
-) -> Option<Money> {
-    if !game.rules().station_price_by_distance {
-        return Some(price);
-    }
-    let board = &game.ruleset().board;
-    let crossed = board.crossings_to_station(&game.state().hexes, at, corporation)?;
-    Some(price * i32::from(crossed))
 }
 
 /// The marker of its own that a corporation may put: on the first of the hexes where it can.
@@ -194,6 +179,11 @@ pub(crate) fn reached_cities<'g>(
     reach.nodes().filter_map(city)
 }
 
+/// Whether what a station costs depends on the city.
+fn price_varies(game: &Game) -> bool {
+    game.has_hook(Point::TokenRule) || joints::station_price_varies(game, false)
+}
+
 /// What the next station costs in a city; none if it may not be placed there.
 fn station_price(
     game: &Game,
@@ -205,7 +195,7 @@ fn station_price(
     let price = game.state().corporation(corporation).stations[station].price;
     let shown = game.ruleset().board.shown(&game.state().hexes[hex.index()]);
     let at = NodeRef { hex, node: shown.cities[usize::from(city)] };
-    let price = price_by_distance(game, corporation, price, at)?;
+    let price = joints::station_price(game, Some(price), corporation, at)?;
     game.ask_price::<at::TokenRule>(price, || (corporation, CityAt { hex, city }))
 }
 
@@ -225,7 +215,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
     let pays = |hex: HexId, city: u8| {
         station_price(game, corporation, station, hex, city).is_some_and(|it| it <= means)
     };
-    let asked = game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance;
+    let asked = price_varies(game);
     let open = |(hex, city): (HexId, u8)| {
         !not_on.contains(&hex)
             && (!asked || pays(hex, city))
@@ -239,7 +229,7 @@ fn can_place(game: &Game, corporation: CorporationId, not_on: &[HexId]) -> bool 
 /// Whether a corporation has a station and reaches a slot for it that is free as the map is, and with which it could do
 /// something if it were for the price of an ability: the turn waits then, even if it may not be placed there now.
 fn could_place(game: &Game, corporation: CorporationId, barred: bool) -> bool {
-    if game.has_hook(Point::TokenRule) || game.rules().station_price_by_distance {
+    if price_varies(game) {
         return barred && can_place(game, corporation, &[]);
     }
     let it = game.state().corporation(corporation);
@@ -282,5 +272,5 @@ fn elsewhere(game: &Game) -> impl Iterator<Item = (HexId, u8)> {
 /// Whether an ability lets the corporation place its station where it could not otherwise.
 fn can_place_elsewhere(game: &Game, corporation: CorporationId) -> bool {
     elsewhere(game)
-        .any(|(hex, city)| stations::station_terms(game, corporation, hex, city).is_some())
+        .any(|(hex, city)| station_abilities::station_terms(game, corporation, hex, city).is_some())
 }

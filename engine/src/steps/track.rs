@@ -6,8 +6,8 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::lays;
 use crate::game::station_waits::extra_station_waits;
 use crate::game::tile_slots;
-use crate::game::track;
 use crate::game::{Builder, Choices, Game, Lay, Purse, TileLaying};
+use crate::game::{lay_chances, tiles};
 use crate::ids::CorporationId;
 use crate::joints::{self, KitPlan};
 use crate::refusal::Refusal;
@@ -32,7 +32,7 @@ impl StepTurn for Track {
     fn offer(&self, game: &Game, at: usize, entity: Entity, choices: &mut Choices) {
         let Entity::Corporation(corporation) = entity else { return };
         choices.add(entity, Deed::Pass);
-        if track::tile_lay(game, corporation).is_none() {
+        if lay_chances::tile_lay(game, corporation).is_none() {
             return;
         }
         joints::add_step_offers(game, at, entity, choices);
@@ -69,8 +69,8 @@ impl Planned for Track {
         if !lay.with.is_empty() {
             return Err("no company is used for that tile".into());
         }
-        let upgrade = track::is_upgrade(game, lay.hex);
-        let extra = track::check_slot(game, corporation, &lay, upgrade)?;
+        let upgrade = tiles::is_upgrade(game, lay.hex);
+        let extra = lay_chances::check_slot(game, corporation, &lay, upgrade)?;
         let laying = game.check_lay(&lay, &builder(corporation, extra))?;
         Ok(TrackWork::Tile { corporation, laying, upgrade })
     }
@@ -81,7 +81,7 @@ impl Planned for Track {
             TrackWork::OfKit(plan) => plan.carry_out(game),
             TrackWork::Tile { corporation, laying, upgrade } => {
                 game.lay_tile(&laying);
-                track::use_slot(game, upgrade);
+                lay_chances::use_slot(game, upgrade);
                 if !self.keeps_open(game, corporation) {
                     game.pass_step(at);
                 }
@@ -120,7 +120,7 @@ fn lays(game: &Game, corporation: CorporationId) -> bool {
 
 /// Whether a corporation may lay a tile of its own.
 pub(crate) fn has_lay(game: &Game, corporation: CorporationId) -> bool {
-    track::tile_lay(game, corporation).is_some_and(|lay| {
+    lay_chances::tile_lay(game, corporation).is_some_and(|lay| {
         game.buying_power(corporation) >= lay.cost
             && (tile_slots::may(game, lay.lay) || tile_slots::may(game, lay.upgrade))
     })

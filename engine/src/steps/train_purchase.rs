@@ -1,8 +1,8 @@
 //! A train changes hands, and what follows from that.
 
 use super::train_terms::{Terms, Wanted, cheaper_by_company};
-use crate::game::trains;
 use crate::game::{Game, Purse};
+use crate::game::{depot, trains};
 use crate::ids::{CorporationId, PlayerId};
 use crate::joints;
 use crate::money::Money;
@@ -102,7 +102,7 @@ pub(crate) fn note_bank_sale(game: &mut Game, corporation: CorporationId, train:
     let kind = game.state().cars[train].car.train;
     game.state.round.turn.kinds_bought.insert(kind.index());
     game.state.round.bank_buyers.insert(corporation.index());
-    game.state.bank_sold = true;
+    joints::bank_sold_train(game);
 }
 
 /// Whether a corporation has the room and the money for some train.
@@ -123,7 +123,7 @@ pub(super) fn can_buy(game: &Game, corporation: CorporationId) -> bool {
         let forms = game.ruleset().forms[game.state().cars[at].car.train.index()].len();
         (0..u8::try_from(forms).expect("forms fit")).any(|variant| {
             own.iter().filter_map(|given| game.discounted(at, variant, *given)).any(|it| {
-                trains::hooked_train(game, corporation, at, it).is_some_and(|it| cash >= it)
+                depot::hooked_train(game, corporation, at, it).is_some_and(|it| cash >= it)
             })
         })
     })

@@ -1,8 +1,7 @@
 //! For how much a corporation may buy a train.
 
 use crate::game::Game;
-use crate::game::rust;
-use crate::game::trains;
+use crate::game::{depot, trains};
 use crate::ids::CorporationId;
 use crate::joints;
 use crate::money::Money;
@@ -70,7 +69,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
     let train = game.state().cars[at].car.train;
     let cash = game.buying_power(corporation);
     let offered = |price: Money| {
-        let price = trains::hooked_train(game, corporation, at, price);
+        let price = depot::hooked_train(game, corporation, at, price);
         price.ok_or("that train is not for sale to this corporation")
     };
     if let Some(given) = given {
@@ -89,7 +88,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         return Ok(Terms::of_bank(price, None));
     }
     ensure!(game.has_room(corporation), "there is no room for another train");
-    let (price, ability) = trains::train_price(game, corporation, at, variant);
+    let (price, ability) = depot::train_price(game, corporation, at, variant);
     let price = offered(price)?;
     if cash < price && !joints::president_assists(game, false, corporation, train, price) {
         ensure!(
@@ -100,7 +99,7 @@ pub(super) fn bank_terms(game: &Game, wanted: Wanted) -> Result<Terms, Refusal> 
         joints::check_presidents_help(game, Ok(()), corporation)?;
         ensure!(
             !game.rules().ebuy_depot_train_must_be_cheapest
-                || trains::is_cheapest(game, train, variant),
+                || depot::is_cheapest(game, train, variant),
             "with the president's help only the cheapest train can be bought"
         );
         if game.presidents_cash(corporation) < price - cash {
@@ -143,7 +142,7 @@ fn sold_for_dearer(game: &Game, corporation: CorporationId, price: Money) -> boo
         let most = game.emergency_means(president, corporation);
         let trains = game.depot_trains().into_iter();
         let mut prices = trains
-            .filter(|at| rust::buys_such(game, corporation, *at))
+            .filter(|at| joints::buys_train(game, true, corporation, *at))
             .map(|at| game.form(at).price);
         prices.any(|it| it <= own || (enough < it && it <= most))
     };

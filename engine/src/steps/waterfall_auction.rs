@@ -6,10 +6,11 @@ use super::{FirstSale, Planned, Stance, StepTurn};
 use crate::action::{Action, Deed, Entity, Kinds};
 use crate::game::{Choices, Game};
 use crate::ids::{CompanyId, PlayerId};
+use crate::joints;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
 use crate::state::Bid;
-use crate::title::{ExportAfter, Step, WaterfallAuction};
+use crate::title::{Step, WaterfallAuction};
 
 /// By how much a company gets cheaper when everybody passes.
 const REBATE: Money = Money(5);
@@ -187,7 +188,7 @@ fn all_passed(game: &mut Game) {
         Some(company) => make_cheaper(game, company),
         None => {
             game.pay_companies();
-            game.export(ExportAfter::Set);
+            joints::set_over(game);
         }
     }
     bidding::forget_passes(game);

@@ -6,12 +6,12 @@ use super::market::CellKind;
 use super::rules::{Capitalization, CompanyPrices, HomeTokenTiming, MustBuyTrain, TileLay};
 use super::trains::StatusName;
 use crate::abilities::Ability;
-use crate::ids::{CompanyId, CorporationId, HexId, PhaseId, TrainId, TypeId};
+use crate::ids::{CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::blank::blanks;
-use crate::vocab::{Ty, Typed, Value, choice, word};
+use crate::vocab::{Ty, Typed, Value, word};
 
 /// A share of a whole, in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,18 +98,6 @@ word! {
     }
 }
 
-choice! {
-    /// Which trains a corporation may buy.
-    pub enum TrainsBought {
-        /// Those that have not rusted.
-        Running = "running",
-        /// Those that have rusted, where `rusted_trains` keeps them for sale.
-        Rusted = "rusted",
-        /// None, and it is never made to: it has those that it was given.
-        None = "none",
-    }
-}
-
 extended_word! {
     /// What corporations of one type have in common.
     pub struct CorporationType key name {
@@ -160,8 +148,6 @@ extended_word! {
         pub startable: bool = true,
         /// Until then it is no part of the game.
         pub enters_later: bool = false,
-        /// Which trains it may buy.
-        pub buys_trains: TrainsBought = TrainsBought::Running,
     }
 }
 
@@ -221,40 +207,14 @@ extended_word! {
     }
 }
 
-word! {
-    /// Some corporations are drawn before the game and leave it.
-    pub struct DrawnOut {
-        /// Among which; among all where empty.
-        pub corporations: List<CorporationId> = List::EMPTY,
-        /// How many, by number of players; none where that is not given.
-        pub count: Map<u8, u8>,
-    }
-}
-
-word! {
-    /// Companies among which some are drawn before the game.
-    pub struct CompanyDraw {
-        /// Among which.
-        pub among: List<CompanyId>,
-        /// How many are drawn.
-        pub count: u8 = 1,
-        /// Those that are drawn leave the game and the others stay, not the other way round.
-        pub leave: bool = false,
-    }
-}
-
-word! {
+extended_word! {
     /// Who takes part in the game besides the players.
     pub struct Entities {
         /// Types of corporation.
         pub types: List<CorporationType>,
         /// Private companies.
         pub companies: List<Company> = List::EMPTY,
-        /// Which of them are in the game, where some are drawn.
-        pub draws: List<CompanyDraw> = List::EMPTY,
         /// Corporations and minors.
         pub corporations: List<Corporation>,
-        /// Corporations that are drawn before the game and leave it.
-        pub drawn_out: List<DrawnOut> = List::EMPTY,
     }
 }

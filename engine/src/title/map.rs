@@ -2,7 +2,8 @@
 
 use super::shared::Colour;
 use super::tile::Face;
-use crate::ids::{HexId, TileId};
+use crate::ids::TileId;
+use crate::kits::extended_word;
 use crate::list::{List, Map as Pairs, Text};
 use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
@@ -93,17 +94,15 @@ word! {
     }
 }
 
-word! {
+extended_word! {
     /// The map and the tiles.
-    pub struct Map {
+    pub struct Map as MapTable {
         /// Which way the hexes stand.
         pub layout: Layout,
         /// Labels of the axes; where not given, letters run across a flat map and down a pointy one.
         pub axes: Option<Axes> = None,
         /// Colour, then hexes, then the tile code of what is printed there; a name of the common catalogue may stand for its code.
         pub hexes: Pairs<Colour, Pairs<HexNames, Face>>,
-        /// Hexes in whose first city a station stands from the start that is nobody's: it takes a slot and stops no train.
-        pub neutral_stations: List<HexId> = List::EMPTY,
         /// Names of places.
         pub locations: Pairs<Text, Text> = Pairs::EMPTY,
         /// The manifest: tile by name. Colour and code are left out where the common catalogue has the tile.

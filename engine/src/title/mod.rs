@@ -2,7 +2,6 @@
 
 mod bank;
 mod closing;
-mod connections;
 mod dividends;
 mod entities;
 mod events;
@@ -10,7 +9,6 @@ mod graph;
 mod map;
 mod market;
 mod options;
-mod pars;
 mod print;
 mod rounds;
 mod routes;
@@ -24,15 +22,14 @@ mod upgrades;
 
 pub use self::bank::{Bank, BankCash, ByPlayers, Unlimited as BankCashUnlimited};
 pub use self::closing::{ClosesAfter, ClosesAt, Closing};
-pub use self::connections::ConnectionBonus;
 pub use self::dividends::{
     Always, AtLeast, Below, Direction, DividendKind, Dividends, FreeAmount, FreeAmountFor,
     HalfRounding, NoRevenue, NothingPaid, OwnShares, Paid, PaidAll, PriceLevel, PriceMove,
     Threshold, Withheld,
 };
 pub use self::entities::{
-    Company, CompanyDraw, Corporation, CorporationStart, CorporationType, DrawnOut, EarlySale,
-    Entities, Percent, RestToMarket, TrainsBought,
+    Company, Corporation, CorporationStart, CorporationType, EarlySale, Entities, Percent,
+    RestToMarket,
 };
 pub(crate) use self::events::each_effect;
 pub use self::events::{
@@ -49,12 +46,11 @@ pub use self::map::{
 };
 pub use self::market::{Cell, CellKind, Geometry, Market, MarketRow};
 pub use self::options::{OptionalRule, TitlePath};
-pub use self::pars::ParRule;
 pub(crate) use self::rounds::each_step;
 pub use self::rounds::{
     Assign, Bankrupt, BuyCompany, BuySellParShares, BuyTrain, CompanyPendingPar, CompanyTrade,
-    DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SellCompany, SpecialChoose,
-    SpecialToken, SpecialTrack, Step, StepName, StepsChange, Token, Track,
+    DepotLimit, DiscardTrain, Dividend, HomeToken, Rounds, Route, SpecialChoose, SpecialToken,
+    SpecialTrack, Step, StepName, StepsChange, Token, Track,
 };
 pub use self::routes::{
     Amount, Apart, CallAt, Change, Counted, DistanceMode, Ends, Growing, LongestBonus, NamedPlace,
@@ -63,10 +59,10 @@ pub use self::routes::{
 };
 pub use self::rules::{
     BankruptcyEnd, Capitalization, ClosedCorporations, CompanyPrices, CompanySellers,
-    DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, Export, ExportAfter, FirstOrder,
-    HomeTokenTiming, LaidOn, LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop,
-    ReservationBlocks, Rules, SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo,
-    SoldOutExtra, SoldOutTopRow, TileLay, TileType, TokenMover, TrackRestriction, UnfloatedIncome,
+    DiscardedTrains, EbuyFromOthers, EndReason, EndTiming, FirstOrder, HomeTokenTiming, LaidOn,
+    LayRule, MaxExits, MustBuyTrain, NextPlayerOrder, PoolShareDrop, ReservationBlocks, Rules,
+    SellAfter, SellBuyOrder, SellMovement, SetupShares, SharesSoldTo, SoldOutExtra, SoldOutTopRow,
+    TileLay, TileType, TokenMover, TrackRestriction,
 };
 pub(crate) use self::sales::each_sale;
 pub use self::sales::{Initial, NoSale, WaterfallAuction};
@@ -77,8 +73,7 @@ pub use self::tile::{
     Path, PathEnd, PhaseAmount, Printed, Revenue, RouteUse, Upgrade,
 };
 pub use self::trains::{
-    Distance, DistanceRow, DrawnEvent, Event, Phase, Status, StatusName, Train, Trains,
-    TrainsAllowed, Variant,
+    Distance, DistanceRow, Event, Phase, Status, StatusName, Train, Trains, TrainsAllowed, Variant,
 };
 pub use self::upgrades::{TileUpgrade, UpgradeUse};
 use crate::hooks::Hooks;

@@ -175,12 +175,6 @@ word! {
     }
 }
 
-word! {
-    /// Owners sell companies to the bank.
-    pub struct SellCompany {
-    }
-}
-
 /// Hands all steps, those of the core and those of kits, to a macro.
 macro_rules! each_step {
     ($callback:ident) => {
@@ -201,7 +195,6 @@ macro_rules! each_step {
             BuySellParShares = "buy_sell_par_shares",
             Assign = "assign",
             SpecialChoose = "special_choose",
-            SellCompany = "sell_company",
         } }
     };
 }

@@ -1,15 +1,13 @@
 //! Rules with a closed set of values. Each value says what it means; what the engine has not built yet it refuses.
 
-use super::connections::ConnectionBonus;
 use super::dividends::Dividends;
 use super::market::CellKind;
-use super::pars::ParRule;
 use super::routes::{RouteBonus, RouteRule, Subsidy};
 use super::score::{CompanyScore, Score, TrainlessScore};
 use super::shared::Colour;
 use super::trains::Status;
 use super::upgrades::TileUpgrade;
-use crate::ids::{HexId, PhaseId, TrainId};
+use crate::ids::{HexId, PhaseId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
@@ -418,16 +416,6 @@ choice! {
 }
 
 choice! {
-    /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
-    pub enum UnfloatedIncome {
-        /// Nothing.
-        None = "none",
-        /// Its par price.
-        Par = "par",
-    }
-}
-
-choice! {
     /// In what order corporations of the same rank operate.
     pub enum FirstOrder {
         /// The highest price first.
@@ -449,32 +437,6 @@ choice! {
         BuyersRemoveMarketShare = "buyers_remove_market_share",
         /// A corporation is sold out when no share lies in the market.
         SoldOutWhenMarketEmpty = "sold_out_when_market_empty",
-    }
-}
-
-word! {
-    /// Train export: the next train of the bank leaves the game, with all that follows when it is bought.
-    pub struct Export {
-        /// At the end of which stretch.
-        pub after: ExportAfter = ExportAfter::Set,
-        /// Only while a train of these kinds is next; always where empty.
-        pub trains: List<TrainId> = List::EMPTY,
-        /// All trains of the kind that is next, not only one.
-        pub all: bool = false,
-        /// Not if the bank has sold a train in the stretch.
-        pub unless_bought: bool = false,
-        /// The phase from which on no train is exported. Left out, exports go on to the end.
-        pub until: Option<PhaseId> = None,
-    }
-}
-
-choice! {
-    /// When trains are exported.
-    pub enum ExportAfter {
-        /// After each set of operating rounds.
-        Set = "set",
-        /// After each operating round.
-        Round = "round",
     }
 }
 
@@ -545,10 +507,6 @@ extended_word! {
         pub company_sellers: CompanySellers = CompanySellers::Players,
         /// In what order corporations operate in the first operating round of the game.
         pub first_operating_round: FirstOrder = FirstOrder::Descending,
-        /// What the bank pays to a corporation that has started and not floated, when an operating round begins.
-        pub unfloated_income: UnfloatedIncome = UnfloatedIncome::None,
-        /// Cells of the market in which some corporations may start for some time.
-        pub par_rules: List<ParRule> = List::EMPTY,
         /// What becomes of a revenue, and how the price moves.
         pub dividends: Dividends = Dividends::DEFAULT,
         /// When a corporation must own a train.
@@ -571,8 +529,6 @@ extended_word! {
         pub closed_corporation_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// One train is given in exchange for another in a turn, and no more.
         pub one_exchange_a_turn: bool = false,
-        /// What becomes of a train that rusts: one that is not removed is for sale to corporations whose type says so.
-        pub rusted_trains: DiscardedTrains = DiscardedTrains::Remove,
         /// How much cheaper a train is that was given up.
         pub discarded_train_discount: Percent = Percent(0),
         /// Whether a train may be bought from another corporation with the president's money.
@@ -598,8 +554,6 @@ extended_word! {
         pub bankruptcy_ends_game_after: BankruptcyEnd = BankruptcyEnd::One,
         /// When a corporation places the station at its home.
         pub home_token_timing: HomeTokenTiming = HomeTokenTiming::Operate,
-        /// A station costs its price for every hex on the way, along the track, to the nearest one that stands.
-        pub station_price_by_distance: bool = false,
         /// Whether a home that is not settled on a city keeps the others out.
         pub tile_reservation_blocks_others: ReservationBlocks = ReservationBlocks::Never,
         /// Who moves a station that was placed before its tile had track.
@@ -619,8 +573,6 @@ extended_word! {
             station: None,
             for_each: None,
         }]),
-        /// Hexes that bring money to the first corporation that reaches them.
-        pub connection_bonuses: List<ConnectionBonus> = List::EMPTY,
         /// What every tile costs at least, with its terrain.
         pub tile_cost: Money = Money::ZERO,
         /// Kind of tile manifest.
@@ -637,8 +589,6 @@ extended_word! {
         pub tile_lay_ability_lost_when_built: bool = false,
         /// Labels whose two cities must stay two when the first tile is laid.
         pub two_city_labels: List<Text> = List::Const(&[Text::Const("OO")]),
-        /// Trains that the bank sells to nobody.
-        pub export: Option<Export> = None,
         /// What a route earns besides its stops.
         pub route_bonuses: List<RouteBonus> = List::EMPTY,
         /// What routes must and must not do.

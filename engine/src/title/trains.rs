@@ -5,6 +5,7 @@ use super::map::Count;
 use super::routes::DistanceMode;
 use super::shared::{Colour, NodeKind};
 use crate::ids::{PhaseId, StatusId, TrainId, TypeId};
+use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::vocab::{choice, either, word};
@@ -107,16 +108,6 @@ word! {
     }
 }
 
-word! {
-    /// An event that one of several trains brings; which one is drawn before the game.
-    pub struct DrawnEvent {
-        /// What happens.
-        pub event: EventName,
-        /// The trains: the first one of the kind that is drawn brings it.
-        pub trains: List<TrainId>,
-    }
-}
-
 either! {
     /// How many trains a corporation may own.
     pub enum TrainsAllowed {
@@ -189,7 +180,7 @@ impl StatusName {
     }
 }
 
-word! {
+extended_word! {
     /// The file trains.ron.
     pub struct Trains {
         /// Kinds of train, in order of sale.
@@ -201,8 +192,6 @@ word! {
         /// Events of the title's own, and others in place of those that every title may use: what each brings about, in
         /// order.
         pub events: Map<Text, List<Effect>> = Map::EMPTY,
-        /// Events that come with a train that is drawn.
-        pub drawn_events: List<DrawnEvent> = List::EMPTY,
         /// What is shown to explain a status.
         pub status_texts: Map<StatusName, Text> = Map::EMPTY,
         /// What is shown to explain an event.

@@ -10,11 +10,13 @@ use super::Source;
 use super::names::type_name;
 
 /// What every kit answers besides the joints.
-const ALWAYS: [&str; 9] = [
+const ALWAYS: [&str; 11] = [
     "is_used",
     "bank_sells_companies",
     "lets_players_owe",
     "chooses_home",
+    "buys_trains",
+    "may_be_drawn",
     "keeps_home_at_start",
     "puts_stations_beside",
     "is_only_heeded",

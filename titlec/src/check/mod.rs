@@ -59,7 +59,6 @@ const CHECKS: &[Check] = &[
     (&map::idle_cost::RULE, map::idle_cost::check),
     (&map::no_slots::RULE, map::no_slots::check),
     (&market::par::RULE, market::par::check),
-    (&market::closed_par::RULE, market::closed_par::check),
     (&market::start_price::RULE, market::start_price::check),
     (&market::endgame::RULE, market::endgame::check),
     (&market::texts::RULE, market::texts::check),
@@ -118,7 +117,6 @@ const CHECKS: &[Check] = &[
     (&abilities::together::RULE, abilities::together::check),
     (&abilities::partition::RULE, abilities::partition::check),
     (&abilities::removed::RULE, abilities::removed::check),
-    (&abilities::itself::RULE, abilities::itself::check),
     (&abilities::no_city::RULE, abilities::no_city::check),
     (&abilities::no_tile::RULE, abilities::no_tile::check),
     (&abilities::terrain::RULE, abilities::terrain::check),
@@ -163,7 +161,6 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
     (&trains::free::RULE, trains::free::check),
     (&trains::names::RULE, trains::names::check),
     (&trains::never_sold::RULE, trains::never_sold::check),
-    (&trains::export::RULE, trains::export::check),
     (&trains::late_event::RULE, trains::late_event::check),
     (&trains::stuck::RULE, trains::stuck::check),
     (&entities::kinds::RULE, entities::kinds::check),
@@ -175,7 +172,13 @@ const CHECKS_OF_NUMBERS: &[Check] = &[
 /// Every check.
 fn all() -> impl Iterator<Item = &'static Check> {
     let of_kits = kits::ALL.iter().flat_map(|it| it.checks);
-    CHECKS.iter().chain(of_kits).chain(CHECKS_OF_NUMBERS)
+    CHECKS.iter().chain(of_kits).chain(of_numbers())
+}
+
+/// The checks of numbers, those of kits after the others.
+fn of_numbers() -> impl Iterator<Item = &'static Check> {
+    let of_kits = kits::ALL.iter().flat_map(|it| it.checks_of_numbers);
+    CHECKS_OF_NUMBERS.iter().chain(of_kits)
 }
 
 /// The rules about linked titles.

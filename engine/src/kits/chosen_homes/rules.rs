@@ -3,7 +3,7 @@
 use super::state::Homing;
 use super::words::{HomeChoice, HomesAtStart};
 use crate::action::Entity;
-use crate::game::{Game, homes, track};
+use crate::game::{Game, homes, tiles};
 use crate::ids::{CorporationId, HexId};
 use crate::joints::{Refused, StepChoices};
 use crate::state::Reservation;
@@ -95,7 +95,7 @@ fn homes_to_name(game: &Game, corporation: CorporationId, terms: &HomesAtStart) 
             hexes.push(hex);
         }
     }
-    let white = |it: &HexId| !track::is_upgrade(game, *it);
+    let white = |it: &HexId| !tiles::is_upgrade(game, *it);
     if terms.white_first && hexes.iter().any(white) {
         hexes.retain(white);
     }

@@ -2,8 +2,9 @@
 
 use super::ability::FreeTrain;
 use crate::action::Entity;
-use crate::game::{Game, postpone_drawn_events};
+use crate::game::Game;
 use crate::ids::{CompanyId, CorporationId, TrainId};
+use crate::joints;
 use crate::state::{CarState, Place};
 
 /// Sets the trains aside that come with companies, or with the start of a corporation: the last of their kinds.
@@ -30,7 +31,7 @@ fn keep_train(game: &mut Game, kind: TrainId) {
 }
 
 /// A corporation has started: a train that was kept aside comes into the bank, before the others of the kind that is sold
-/// next. An event that was to come with the next train waits for the one after it.
+/// next.
 pub(super) fn add_bank_train(game: &mut Game, corporation: CorporationId) {
     let ruleset = game.shared_ruleset();
     let Some(start) = &ruleset.corporation(corporation).start else { return };
@@ -41,7 +42,7 @@ pub(super) fn add_bank_train(game: &mut Game, corporation: CorporationId) {
     };
     game.state.cars[at].place = Place::Upcoming;
     game.state.upcoming.insert(0, u8::try_from(at).expect("trains fit"));
-    postpone_drawn_events(game, kind);
+    joints::train_put_first(game, kind);
 }
 
 fn kept_train(game: &Game, kind: TrainId) -> Option<usize> {

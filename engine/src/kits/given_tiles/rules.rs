@@ -2,8 +2,7 @@
 
 use crate::board::{EMPTY, NEUTRAL, upgrade};
 use crate::game::lays;
-use crate::game::track;
-use crate::game::{ALL_SIDES, Game, Lay};
+use crate::game::{ALL_SIDES, Game, Lay, lay_checks, tiles};
 use crate::ids::{HexId, TileId};
 use crate::joints;
 use crate::refusal::{Refusal, ensure};
@@ -22,14 +21,17 @@ pub(super) fn check(game: &Game, hex: HexId, tile: TileId, rotation: u8) -> Resu
     ensure!(free != 0, "no tile {} is left", tile);
     let copy = u8::try_from(free.trailing_zeros()).expect("copies fit");
     let lay = Lay { hex, tile, copy, rotation, with: CompanySet::default() };
-    let (before, after) = (game.state.hexes[hex.index()], track::hex_after(game, &lay));
+    let (before, after) = (game.state.hexes[hex.index()], tiles::hex_after(game, &lay));
     let divided = !board.hexes[hex.index()].partitions.is_empty();
     ensure!(
         !(divided && lays::crosses_partition(game, hex, &after)),
         "no track may cross there yet"
     );
-    track::check_upgrade(game, &lay, BY_SCRIPT, info.face)?;
-    ensure!(track::keeps_cities(game, &lay, BY_SCRIPT), "a city must stay, with all its stations");
+    lay_checks::check_upgrade(game, &lay, BY_SCRIPT, info.face)?;
+    ensure!(
+        lay_checks::keeps_cities(game, &lay, BY_SCRIPT),
+        "a city must stay, with all its stations"
+    );
     let hexes = &game.state.hexes;
     upgrade::legal_rotation(board, hexes, hex, info.face, rotation, ALL_SIDES, false)?;
     let listed = board.listed_upgrade(hex, before.face, info.face, BY_SCRIPT);
@@ -45,7 +47,7 @@ fn must_choose_city(game: &Game, lay: &Lay) -> bool {
     let before = &game.state.hexes[lay.hex.index()];
     let mut pending = game.state.round.pending_tokens.iter();
     let tokens = before.slots.iter().any(|it| *it != EMPTY && *it != NEUTRAL);
-    let several = board.shown(&track::hex_after(game, lay)).cities.len() > 1;
+    let several = board.shown(&tiles::hex_after(game, lay)).cities.len() > 1;
     let apart = several && board.shown(before).paths.is_empty();
     pending.any(|it| it.hex == Some(lay.hex))
         || !joints::waits_on_hex(game, CorporationSet::default(), lay.hex).is_empty()
@@ -54,6 +56,6 @@ fn must_choose_city(game: &Game, lay: &Lay) -> bool {
 
 /// Puts a tile that was checked on its hex.
 pub(super) fn put(game: &mut Game, lay: &Lay) {
-    track::exchange_tile(game, lay);
+    tiles::exchange_tile(game, lay);
     game.forget_reach();
 }

@@ -3,8 +3,8 @@
 use super::state::Awaited;
 use super::words::HomeTile;
 use crate::board::{HexState, upgrade};
-use crate::game::track;
 use crate::game::{Builder, Game, Lay, Purse, TileLaying, keep_home};
+use crate::game::{lay_checks, track};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::joints::Refused;
 use crate::money::Money;
@@ -97,7 +97,7 @@ pub(super) fn check_home_tile(
     let colour = needed(game, corporation).is_some_and(|it| it.color == tile.colour);
     ensure!(colour, "the tile is not of the colour that the home needs");
     upgrade::may_cover(board, &game.state.hexes, lay.hex, tile.face, lay.rotation)?;
-    ensure!(track::keeps_stations(game, lay), "a city must stay, with all its stations");
+    ensure!(lay_checks::keeps_stations(game, lay), "a city must stay, with all its stations");
     let laying = track::check_paid_lay(game, lay, &builder(corporation))?;
     Ok(LaidAtHome { corporation, laying })
 }

@@ -2,7 +2,7 @@
 
 use super::rules;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
-use crate::game::{Choices, Game, track};
+use crate::game::{Choices, Game, lay_chances};
 use crate::ids::CorporationId;
 use crate::joints::KitPlan;
 use crate::refusal::{Refusal, ensure};
@@ -50,6 +50,6 @@ fn purchase(game: &Game, name: &str, corporation: CorporationId) -> Result<KitPl
     rules::check(game, number, corporation)?;
     Ok(KitPlan::new(move |game| {
         rules::buy(game, number, corporation);
-        track::use_slot(game, false);
+        lay_chances::use_slot(game, false);
     }))
 }

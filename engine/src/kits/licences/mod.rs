@@ -1,6 +1,7 @@
 //! Licences: trains only call at some hexes if their corporation has a licence, and some track there is not reached without
 //! one either. There are few of each; a corporation buys one in its turn, or in place of a tile, or gets it with a company.
 
+pub mod acts;
 mod lay;
 mod rules;
 mod state;

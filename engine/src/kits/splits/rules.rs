@@ -1,7 +1,7 @@
 //! How a city falls apart, and how its stations are put down again.
 
 use crate::board::{EMPTY, NEUTRAL};
-use crate::game::{Builder, Game, Lay};
+use crate::game::{Builder, Game, Lay, tiles};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::refusal::Refusal;
 use crate::set::CorporationSet;
@@ -10,7 +10,7 @@ use crate::title::Title;
 
 /// Whether a city falls apart when a tile is laid.
 pub(super) fn splits(game: &Game, lay: &Lay) -> bool {
-    game.listed(lay).any(|it| it.splits)
+    tiles::listed(game, lay).any(|it| it.splits)
 }
 
 /// Whether cities fall apart into those of a tile.

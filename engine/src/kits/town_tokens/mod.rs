@@ -62,7 +62,7 @@ impl Joints for Kit {
         game.state.kits.town_tokens.0.retain(|(_, it)| *it != hex);
     }
 
-    fn tells_cost(_game: &Game, base: bool, deed: &Deed) -> bool {
+    fn places_station(_game: &Game, base: bool, deed: &Deed) -> bool {
         base || matches!(deed, Deed::HexToken { .. })
     }
 }

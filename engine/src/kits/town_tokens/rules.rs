@@ -4,10 +4,9 @@ use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::board::{NodeRef, Reach};
 use crate::game::{Game, Purse};
 use crate::ids::{CorporationId, HexId};
-use crate::joints::KitPlan;
+use crate::joints::{self, KitPlan};
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::steps::price_by_distance;
 use crate::title::{NodeKind, Token};
 use crate::vocab::Member;
 
@@ -58,7 +57,7 @@ fn check(game: &Game, corporation: CorporationId, hex: HexId) -> Result<Placemen
     ensure!(!taken, "a station stands in that town");
     let town = towns(game, &game.reach(corporation)).find(|it| it.hex == hex);
     let town = town.ok_or("no town there is connected to a station")?;
-    let price = price_by_distance(game, corporation, it.stations[station].price, town)
+    let price = joints::station_price(game, Some(it.stations[station].price), corporation, town)
         .ok_or("that town is not connected to a station")?;
     ensure!(price <= game.buying_power(corporation), "there is not enough money");
     Ok(Placement { corporation, station, hex, price })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Builder;
 use crate::abilities::Ability;
 use crate::board::{FaceId, upgrade};
-use crate::game::Lay;
+use crate::game::{Lay, tiles};
 use crate::ids::{CorporationId, HexId, TileId};
 use crate::ruleset::Ruleset;
 use crate::scenario::places::LaidTile;
@@ -63,8 +63,8 @@ impl Builder<'_> {
         let lay =
             Lay { hex, tile: laid.tile, copy, rotation: laid.rotation, with: Default::default() };
         let old = self.game.state().hexes[hex.index()];
-        self.game.swap_tiles(&lay);
-        self.game.put_tile(&lay, old);
+        tiles::swap_tiles(&mut self.game, &lay);
+        tiles::put_tile(&mut self.game, &lay, old);
         Ok(())
     }
 

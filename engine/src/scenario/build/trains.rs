@@ -2,12 +2,13 @@
 
 use super::Builder;
 use crate::ids::{CorporationId, PhaseId, TrainId};
+use crate::joints;
 use crate::scenario::acts::form;
 use crate::scenario::given::TrainsGone;
 use crate::scenario::places::TrainName;
 use crate::scenario::wrong::Wrong;
 use crate::state::Place;
-use crate::title::{Count, TrainsBought};
+use crate::title::Count;
 
 /// Where there is no end of a kind, there is an end of the places to keep them.
 const MOST_TRAINS: usize = 250;
@@ -112,7 +113,7 @@ impl Builder<'_> {
                 return;
             }
         }
-        self.hand_out_rusted();
+        joints::trains_given(&mut self.game, &self.given.trains);
         self.check_trains();
         self.check_companies();
         let rounds = self.game.phase().operating_rounds.unwrap_or(1);
@@ -133,27 +134,6 @@ impl Builder<'_> {
             self.game.remove_train(at);
         }
         self.game.train_left_bank(at);
-    }
-
-    /// Corporations that buy rusted trains have bought again what has rusted.
-    fn hand_out_rusted(&mut self) {
-        let given = self.given;
-        for (corporation, trains) in given.trains.iter() {
-            if self.game.info(*corporation).buys_trains != TrainsBought::Rusted {
-                continue;
-            }
-            for name in trains {
-                let cars = &self.game.state().cars;
-                let waits = |at: &u8| {
-                    let car = &cars[usize::from(*at)];
-                    car.rusted && car.car.train == name.train()
-                };
-                let found = self.game.state().discarded.iter().copied().find(waits);
-                if let Some(at) = found {
-                    self.game.hand_train(usize::from(at), *corporation);
-                }
-            }
-        }
     }
 
     /// Trains in hand do what they do, unless they belong to a later phase; those that rust are not in hand.

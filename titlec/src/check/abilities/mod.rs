@@ -11,7 +11,6 @@ pub(super) mod empty_list;
 pub(super) mod happens;
 pub(super) mod hexes;
 pub(super) mod idle_window;
-pub(super) mod itself;
 pub(super) mod never_owned;
 pub(super) mod no_city;
 pub(super) mod no_tile;

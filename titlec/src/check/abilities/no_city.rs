@@ -44,8 +44,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             }
         }
     }
-    for (index, hex) in cx.title.map.neutral_stations.iter().enumerate() {
-        tell(*hex, cx.span(&format!("map.neutral_stations[{index}]")));
+    for (path, named) in kits::ALL.iter().flat_map(|it| (it.stations)(cx.title)) {
+        for (index, hex) in named.iter().enumerate() {
+            tell(*hex, cx.span(&format!("{path}[{index}]")));
+        }
     }
     for hex in scripts::hexes_given(cx, Point::HomeSites) {
         let name = cx.hex(hex).map_or("", |it| it.name);

@@ -12,7 +12,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     code: "title::no_home",
     severity: Severity::Warning,
     explain: "A corporation places its first station at its home, and the others where track leads from there. Without \
-              a home it can place none and run no train. It has one by `home`, by `home_choice`, or by the hook \
+              a home it can place none and run no train. It has one by `home`, chooses one, or gets one by the hook \
               `home_sites`.",
     example: "(sym: \"WE\", name: \"West\", tokens: [0, 40])",
 };
@@ -28,9 +28,11 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let message = format!("`{}` has no home", corporation.sym);
-        let help = "say where it is, `home: \"…\"`, or that it is chosen, `home_choice: free_city`";
+        let remedies = kits::ALL.iter().flat_map(|it| it.home_remedies);
+        let known = "say where it is, `home: \"…\"`".to_owned();
+        let help = remedies.fold(known, |help, it| format!("{help}, or {it}"));
         let span = cx.span(&format!("entities.corporations[{at}].sym"));
-        let told = Diagnostic::new(&RULE, span, message).help(help.to_owned());
+        let told = Diagnostic::new(&RULE, span, message).help(help);
         out.push(told.about(&*corporation.sym));
     }
 }

@@ -30,8 +30,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
             out.extend(repeated(cx, &[], named, path(field)));
         }
     }
-    let neutral = &cx.title.map.neutral_stations;
-    out.extend(repeated(cx, &[], neutral, |index| format!("map.neutral_stations[{index}]")));
+    for (path, named) in kits::ALL.iter().flat_map(|it| (it.stations)(cx.title)) {
+        out.extend(repeated(cx, &[], named, |index| format!("{path}[{index}]")));
+    }
 }
 
 /// What is said of each hex that stands among those before it.

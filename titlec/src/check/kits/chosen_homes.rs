@@ -6,7 +6,12 @@ use super::{Kit, NamedHexes};
 use crate::check::Context;
 use crate::check::rounds::needed::{Need, Wanting, first, has};
 
-pub(super) const KIT: Kit = Kit { needs: &[NEED], homes, ..Kit::NONE };
+pub(super) const KIT: Kit = Kit {
+    needs: &[NEED],
+    homes,
+    home_remedies: &["that it is chosen, `home_choice: free_city`"],
+    ..Kit::NONE
+};
 
 const NEED: Need = Need {
     anywhere: true,

@@ -2,27 +2,38 @@
 
 mod calendar;
 mod chosen_homes;
+mod company_pairs;
 mod conversion;
 mod destinations;
+mod drawn_events;
+mod draws;
 mod exchange;
 mod home_tiles;
 mod licences;
 mod liquidation;
+mod loans;
 mod mergers;
 mod moved_tokens;
 mod nationals;
+mod neutral_tokens;
 mod open_auction;
 mod own_shares;
+mod par_rules;
 mod receivership;
 mod single_auction;
 mod train_discounts;
+mod train_export;
 
 use engine::abilities::Ability;
 use engine::ids::{CorporationId, HexId};
+use engine::list::Map;
 use engine::title::{Corporation, CorporationType, Effect, EventKind, EventName, Step, Title};
 
 use super::rounds::needed::Need;
 use super::{Check, Context};
+
+/// Tables by number of players, by path.
+type ByPlayers<'a> = Vec<(String, &'a Map<u8, u8>)>;
 
 /// Lists of hexes, by field.
 type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
@@ -31,6 +42,8 @@ type NamedHexes<'a> = Vec<(&'static str, &'a [HexId])>;
 pub(super) struct Kit {
     /// Checks of what it adds to titles.
     pub(super) checks: &'static [Check],
+    /// Checks of numbers of it, which look at a title once more with each of its options.
+    pub(super) checks_of_numbers: &'static [Check],
     /// Steps of it that something in a title needs.
     pub(super) needs: &'static [Need],
     /// Steps of it that find something else to do when they come again in a turn.
@@ -47,6 +60,8 @@ pub(super) struct Kit {
     pub(super) uses_stations: fn(&Context<'_>) -> bool,
     /// Whether corporations get companies by it.
     pub(super) gives_companies: fn(&Context<'_>) -> bool,
+    /// Tables of it by number of players.
+    pub(super) by_players: fn(&Title) -> ByPlayers<'_>,
     /// Numbers of it that must not be 0, and are.
     pub(super) zeros: fn(&Context<'_>) -> Vec<Zero>,
     /// The field that leaves an ability of it without effect, and what it is.
@@ -57,6 +72,12 @@ pub(super) struct Kit {
     pub(super) brings_city: fn(&CorporationType) -> bool,
     /// Hexes of which a corporation may choose its home, and the field that names them.
     pub(super) homes: fn(&Corporation) -> NamedHexes<'_>,
+    /// Hexes in whose cities stations stand by it from the start, each list by its path.
+    pub(super) stations: fn(&Title) -> NamedHexes<'_>,
+    /// What a title may write for a corporation that has no home: continues a sentence that tells what to say of it.
+    pub(super) home_remedies: &'static [&'static str],
+    /// What a title may write so that a game goes on where a president cannot pay for a train.
+    pub(super) ways_out: &'static [&'static str],
     /// Steps that are missing without which a corporation cannot go on: where that shows, and what is said of it.
     pub(super) missing: fn(&Context<'_>) -> Vec<(String, String)>,
     /// The lists of hexes of an ability of it, by field.
@@ -81,6 +102,7 @@ impl Kit {
     /// One of which checks know nothing.
     const NONE: Kit = Kit {
         checks: &[],
+        checks_of_numbers: &[],
         needs: &[],
         anew: &[],
         stops: |_| Vec::new(),
@@ -89,11 +111,15 @@ impl Kit {
         gets_station: |_, _| false,
         uses_stations: |_| false,
         gives_companies: |_| false,
+        by_players: |_| Vec::new(),
         zeros: |_| Vec::new(),
         nothing: |_| None,
         is_for_stations: |_| false,
         brings_city: |_| false,
         homes: |_| Vec::new(),
+        stations: |_| Vec::new(),
+        home_remedies: &[],
+        ways_out: &[],
         missing: |_| Vec::new(),
         hexes: |_| Vec::new(),
         starts: |_| false,
@@ -121,12 +147,19 @@ pub(super) struct Zero {
 /// The kits of which checks know something.
 pub(super) const ALL: &[Kit] = &[
     calendar::KIT,
+    train_export::KIT,
+    drawn_events::KIT,
+    draws::KIT,
+    company_pairs::KIT,
+    par_rules::KIT,
     conversion::KIT,
     destinations::KIT,
+    loans::KIT,
     mergers::KIT,
     own_shares::KIT,
     train_discounts::KIT,
     moved_tokens::KIT,
+    neutral_tokens::KIT,
     home_tiles::KIT,
     chosen_homes::KIT,
     exchange::KIT,

@@ -1,6 +1,5 @@
 //! The stock market.
 
-pub(super) mod closed_par;
 pub(super) mod dear_par;
 pub(super) mod end_cell;
 pub(super) mod endgame;
@@ -14,7 +13,7 @@ use engine::title::CellKind;
 use super::Context;
 
 /// Whether any cell is of a kind.
-fn has(cx: &Context<'_>, wanted: impl Fn(CellKind) -> bool) -> bool {
+pub(in crate::check) fn has(cx: &Context<'_>, wanted: impl Fn(CellKind) -> bool) -> bool {
     let cells = cx.title.market.grid.iter().flat_map(|row| row.0.iter().flatten());
     cells.flat_map(|cell| cell.kinds.iter()).any(|kind| wanted(*kind))
 }

@@ -3,7 +3,7 @@
 use engine::title::{OptionalRule, Title};
 
 use super::fit;
-use crate::check::{CHECKS_OF_NUMBERS, Context, limits};
+use crate::check::{Context, limits, of_numbers};
 use crate::diagnostic::Diagnostic;
 use crate::link::Linked;
 use crate::source::Span;
@@ -18,7 +18,7 @@ pub(in crate::check) fn check(cx: &Context<'_>, told: &[Diagnostic]) -> Vec<Diag
         let mut found = limits::exceeded(&linked);
         if found.is_empty() {
             let chosen = cx.with(&linked);
-            CHECKS_OF_NUMBERS.iter().for_each(|(_, check)| check(&chosen, &mut found));
+            of_numbers().for_each(|(_, check)| check(&chosen, &mut found));
         }
         let old = |it: &Diagnostic| told.iter().any(|old| same(old, it));
         let new = found.into_iter().filter(|it| !old(it));

@@ -4,7 +4,7 @@ use engine::list::Map;
 use engine::title::BankCash;
 
 use super::between;
-use crate::check::Context;
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::Span;
 
@@ -30,11 +30,10 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let path = format!("trains.trains[{at}].count_by_players");
         unused(cx, &path, &train.count_by_players, out);
     }
-    let entities = &cx.title.entities;
-    for (at, draw) in entities.drawn_out.iter().enumerate() {
-        unused(cx, &format!("entities.drawn_out[{at}].count"), &draw.count, out);
+    for (path, table) in kits::ALL.iter().flat_map(|it| (it.by_players)(cx.title)) {
+        unused(cx, &path, table, out);
     }
-    for (at, company) in entities.companies.iter().enumerate() {
+    for (at, company) in cx.title.entities.companies.iter().enumerate() {
         if company.min_players > cx.title.title.players.max {
             let span = cx.span(&format!("entities.companies[{at}].min_players"));
             out.push(told(cx, span, company.min_players).about(&*company.sym));

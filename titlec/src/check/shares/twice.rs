@@ -1,6 +1,7 @@
 //! Certificates that come with two companies.
 
 use engine::abilities::{Ability, Certificate, ShareGrant};
+use engine::ids::CompanyId;
 
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -61,6 +62,5 @@ fn grants(cx: &Context<'_>) -> Vec<(Certificate, usize, String)> {
 
 /// Whether a company is not in every game.
 fn is_drawn(cx: &Context<'_>, company: usize) -> bool {
-    let mut draws = cx.title.entities.draws.iter();
-    draws.any(|it| it.among.iter().any(|it| it.index() == company))
+    engine::kits::may_be_drawn(cx.title, CompanyId::at(company))
 }

@@ -3,7 +3,6 @@
 pub(super) mod available;
 pub(super) mod distance;
 pub(super) mod event;
-pub(super) mod export;
 pub(super) mod free;
 pub(super) mod late_event;
 pub(super) mod limit;
@@ -83,9 +82,7 @@ pub(crate) fn fired<'t>(title: &'t Title) -> impl Iterator<Item = (&'t EventName
         phase.events.iter().enumerate().map(event)
     });
     let by_kit = kits::ALL.iter().flat_map(|it| (it.events)(title));
-    let drawn = trains.drawn_events.iter().enumerate();
-    let drawn = drawn.map(|(at, it)| (&it.event, format!("trains.drawn_events[{at}].event")));
-    by_train.chain(by_phase).chain(by_kit).chain(drawn)
+    by_train.chain(by_phase).chain(by_kit)
 }
 
 /// Everything that ways between rounds ask for, with its path.

@@ -1,10 +1,10 @@
 //! Corporations that must buy a train for which nobody can pay.
 
 use engine::hooks::Point;
-use engine::title::{MustBuyTrain, RoundKind, Step, TrainsBought};
+use engine::title::{MustBuyTrain, RoundKind, Step};
 
-use crate::check::Context;
 use crate::check::rounds::{Listed, rounds};
+use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 pub(in crate::check) const RULE: Rule = Rule {
@@ -26,10 +26,9 @@ pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 "a president who cannot pay for a train that must be bought may not go bankrupt";
             ("rules.bankruptcy_allowed".to_owned(), message, "leave this out")
         };
-        let help = format!(
-            "{bankrupt}, let players borrow (`ebuy_can_take_player_loan`), or let the corporation close \
-             (`buy_train(or_close: true)`)"
-        );
+        let of_kits = kits::ALL.iter().flat_map(|it| it.ways_out);
+        let help = of_kits.fold(bankrupt.to_owned(), |help, it| format!("{help}, {it}"))
+            + ", or let the corporation close (`buy_train(or_close: true)`)";
         let told = Diagnostic::new(&RULE, cx.span(&path), message).help(help);
         out.push(told.about("buy_train"));
     }
@@ -40,7 +39,7 @@ pub(in crate::check) fn stuck(cx: &Context<'_>) -> Vec<String> {
     let rules = &cx.title.rules;
     let must = cx.title.entities.types.iter().any(|it| {
         it.must_buy_train.unwrap_or(rules.must_buy_train) != MustBuyTrain::Never
-            && it.buys_trains != TrainsBought::None
+            && engine::kits::buys_trains(it)
     });
     let borrows = engine::kits::lets_players_owe(cx.title);
     if !must || borrows || cx.title.hooks.at(Point::MustBuyTrain).is_some() {

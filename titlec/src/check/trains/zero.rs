@@ -1,7 +1,7 @@
 //! Numbers that must not be 0.
 
 use engine::ids::{PhaseId, TrainId};
-use engine::title::{Count, Phase, Train, TrainsAllowed, TrainsBought};
+use engine::title::{Count, Phase, Train, TrainsAllowed};
 
 use crate::check::{Context, kits};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -73,7 +73,7 @@ fn types_without_trains(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         for (index, (kind, _)) in limits.iter().enumerate().filter(|(_, it)| *it.1 == 0) {
             let Some(kind) = cx.title.entities.types.get(kind.index()) else { continue };
-            if kind.buys_trains == TrainsBought::None {
+            if !engine::kits::buys_trains(kind) {
                 continue;
             }
             let (kind, phase) = (&kind.name, &phase.name);

@@ -1,9 +1,12 @@
 //! Train export that is over before it begins.
 
+use super::Kit;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const KIT: Kit = Kit { checks_of_numbers: &[(&RULE, check)], ..Kit::NONE };
+
+const RULE: Rule = Rule {
     code: "title::never_exported",
     severity: Severity::Warning,
     explain: "Trains are exported up to the phase that `until` names. The game begins in the first phase, so that none is \
@@ -11,7 +14,7 @@ pub(in crate::check) const RULE: Rule = Rule {
     example: "capitalization = \"full\"\nexport = { until = \"2\" }",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(until) = cx.title.rules.export.as_ref().and_then(|it| it.until) else { return };
     if until.index() == 0 {
         let name = cx.phase_name(until);

@@ -2,17 +2,20 @@
 
 use engine::abilities::Ability;
 
+use super::Kit;
 use crate::check::Context;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
-pub(in crate::check) const RULE: Rule = Rule {
+pub(super) const KIT: Kit = Kit { checks: &[(&RULE, check)], ..Kit::NONE };
+
+const RULE: Rule = Rule {
     code: "title::acquires_itself",
     severity: Severity::Error,
     explain: "`acquire_company` gives the buyer of a company another one with it.",
     example: "acquire_company(company: \"HC\") on HC",
 };
 
-pub(in crate::check) fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn check(cx: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for held in cx.abilities() {
         let Ability::AcquireCompany(it) = held.ability else { continue };
         let other = cx.title.entities.companies.get(it.company.index());

@@ -1,13 +1,13 @@
 //! Owners sell companies to the bank.
 
-use super::{Planned, StepTurn};
-use crate::abilities;
+use super::ability;
+use super::words::SellCompany;
 use crate::action::{Action, Deed, Entity, Kind, Kinds};
 use crate::game::{Choices, Game, Purse};
 use crate::ids::CompanyId;
 use crate::money::Money;
 use crate::refusal::{Refusal, ensure};
-use crate::title::SellCompany;
+use crate::steps::{Planned, StepTurn};
 
 impl StepTurn for SellCompany {
     fn stands_by(&self) -> bool {
@@ -65,7 +65,7 @@ fn sale(game: &Game, owner: Entity, company: CompanyId) -> Option<Sale> {
     if game.owner_purse(holder) != Some(seller) {
         return None;
     }
-    let mut powers = game.powers_of::<abilities::SellCompany>(holder);
+    let mut powers = game.powers_of::<ability::SellCompany>(holder);
     let (_, power) = powers.find(|(number, _)| game.is_open(*number))?;
     let price = power.price.unwrap_or(game.ruleset().company(company).value);
     Some(Sale { company, seller, price })

@@ -1,6 +1,6 @@
 //! Money for rusted trains.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 use crate::ids::TrainId;
 use crate::list::Map;
 use crate::money::Money;

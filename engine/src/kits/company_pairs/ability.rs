@@ -1,6 +1,6 @@
 //! One company that comes with another.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 use crate::ids::CompanyId;
 
 ability! {

@@ -1,8 +1,9 @@
 //! Where corporations may start.
 
-use super::market::CellKind;
 use crate::ids::{PhaseId, TypeId};
+use crate::kits::fields;
 use crate::list::List;
+use crate::title::CellKind;
 use crate::vocab::word;
 
 word! {
@@ -19,5 +20,12 @@ word! {
         pub types: List<TypeId> = List::EMPTY,
         /// Only where the president's certificate comes with a company.
         pub with_company: bool = false,
+    }
+}
+
+fields! { $
+    Rules {
+        /// Cells of the market in which some corporations may start for some time.
+        pub par_rules: crate::list::List<crate::title::ParRule> = crate::list::List::EMPTY,
     }
 }

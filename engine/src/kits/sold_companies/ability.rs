@@ -1,6 +1,6 @@
 //! Companies that can be sold back.
 
-use super::common::ability;
+use crate::abilities::common::ability;
 use crate::money::Money;
 
 ability! {

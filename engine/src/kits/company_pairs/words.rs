@@ -1,0 +1,1 @@
+//! Titles write nothing of company pairs but an ability.

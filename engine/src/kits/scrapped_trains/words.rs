@@ -1,0 +1,1 @@
+//! Titles write nothing of scrapped trains but an ability.

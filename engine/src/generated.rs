@@ -20,6 +20,14 @@ pub const FORMAT: u32 = 1;
 
 /// Stands in each module with the format it was made for, and does not compile where the engine has another.
 ///
+/// ```
+/// const _: () = engine::generated::made_for(engine::generated::FORMAT);
+/// ```
+///
+/// ```compile_fail
+/// const _: () = engine::generated::made_for(0);
+/// ```
+///
 /// # Panics
 /// If the formats differ, while the module is compiled.
 pub const fn made_for(format: u32) {

@@ -146,20 +146,32 @@ mod tests {
     }
 
     #[test]
-    fn a_lone_argument_opens_with_its_call() {
-        let long = "x".repeat(99);
-        let code = format!("f(\n    g(\n        &[\n            {long},\n        ],\n    ),\n)\n");
-        assert_eq!(compact(&code), format!("f(g(&[\n    {long},\n]))\n"));
+    fn a_last_argument_opens_with_its_call() {
+        let long = "x".repeat(119);
+        let code =
+            format!("f(\n    a,\n    g(\n        &[\n            {long},\n        ],\n    ),\n)\n");
+        assert_eq!(compact(&code), format!("f(a, g(&[\n    {long},\n]))\n"));
     }
 
     #[test]
     fn short_elements_share_lines() {
-        let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(9));
-        let line = ["Percent(10),"; 7].join(" ");
+        let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(11));
+        let line = ["Percent(10),"; 8].join(" ");
         assert_eq!(
             compact(&code),
-            format!("f(&[\n    {line}\n    Percent(10), Percent(10),\n])\n")
+            format!("f(&[\n    {line}\n    Percent(10), Percent(10), Percent(10),\n])\n")
         );
+    }
+
+    #[test]
+    fn an_element_that_changes_moves_no_other() {
+        let list = |third: &str| {
+            let elements = ["Money(10)", "Money(20)", third, "Money(40)"].repeat(4);
+            format!("f(\n    &[\n        {},\n    ],\n)\n", elements.join(",\n        "))
+        };
+        let (short, long) = (compact(&list("Money(30)")), compact(&list("Money(3000)")));
+        let changed = short.lines().zip(long.lines()).filter(|(a, b)| a != b).count();
+        assert_eq!((short.lines().count(), changed), (long.lines().count(), 2));
     }
 
     #[test]

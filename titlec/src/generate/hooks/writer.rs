@@ -147,20 +147,17 @@ impl<'a> Writer<'a> {
             }
             Line::Set(ty, first, index, value) => {
                 self.changes = true;
-                let asked = std::mem::replace(&mut self.asks, false);
-                let index = index.as_ref().map_or_else(|| "0".to_owned(), |it| self.index(it));
-                let value = self.expr(value);
-                let asks = std::mem::replace(&mut self.asks, asked);
-                self.asks |= asks;
+                let (before, value) = self.hoisted(std::slice::from_ref(value));
+                let (before, index) = match index {
+                    None => (before, "0".to_owned()),
+                    Some(index) if self.is_plain(index) => (before, self.index(index)),
+                    Some(index) => {
+                        let at = self.fresh("at");
+                        (format!("let {at} = {}; {before}", self.index(index)), at)
+                    }
+                };
                 let (ty, name) = (script_type(*ty), self.module.variable(*first));
-                if asks {
-                    let (at, new) = (self.fresh("at"), self.fresh("value"));
-                    format!(
-                        "let ({at}, {new}) = ({index}, {value}); m.set::<{ty}>({name}, {at}, {new})?;"
-                    )
-                } else {
-                    format!("m.set::<{ty}>({name}, {index}, {value})?;")
-                }
+                format!("{before} m.set::<{ty}>({name}, {index}, {})?;", value.join(""))
             }
             Line::Require(condition, reason) => {
                 let condition = self.negated(condition).text;

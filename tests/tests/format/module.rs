@@ -67,7 +67,7 @@ pub const fn phase_amount(amount: Money) -> PhaseAmount {
     PhaseAmount { amount, ..PhaseAmount::DEFAULT }
 }
 
-/// Who it is: the table `[title]` of title.toml. (`8888/title.toml:7`)
+/// Who it is: the table `[title]` of title.toml.
 pub const META: Meta = Meta {
     name: text("8888"),
     full_name: Some(text("8888: A Land to Learn On")),
@@ -75,17 +75,17 @@ pub const META: Meta = Meta {
     ..Meta::DEFAULT
 };
 
-/// Money of the bank. (`8888/title.toml:12`)
+/// Money of the bank.
 pub const BANK: Bank = Bank { cash: BankCash::Fixed(Money(6000)), ..Bank::DEFAULT };
 
-/// What depends on the number of players. (`8888/title.toml:17`)
+/// What depends on the number of players.
 pub const BY_PLAYERS: ByPlayers = ByPlayers {
     starting_cash: Map(list(&[(2, Money(600)), (3, Money(450)), (4, Money(360))])),
     cert_limit: Map(list(&[(2, 20), (3, 15), (4, 12)])),
     ..ByPlayers::DEFAULT
 };
 
-/// What a route earns besides its stops. (`8888/title.toml:31`)
+/// What a route earns besides its stops.
 pub static RULES_ROUTE_BONUSES: &[RouteBonus] = &[RouteBonus::PairBonus(PairBonus {
     places: list(&[
         Places { hexes: list(&[hex::A5]), ..Places::DEFAULT },
@@ -98,14 +98,14 @@ pub static RULES_ROUTE_BONUSES: &[RouteBonus] = &[RouteBonus::PairBonus(PairBonu
     ..PairBonus::DEFAULT
 })];
 
-/// Rules with a closed set of values. (`8888/title.toml:22`)
+/// Rules with a closed set of values.
 pub const RULES: Rules = Rules {
     sell_buy_order: SellBuyOrder::SellBuy,
     route_bonuses: list(RULES_ROUTE_BONUSES),
     ..Rules::DEFAULT
 };
 
-/// Rows from top to bottom. (`8888/title.toml:37`)
+/// Rows from top to bottom.
 pub static MARKET_GRID: &[MarketRow] = &[
     MarketRow(list(&[
         Some(cell(Money(60))), Some(cell(Money(70))),
@@ -133,10 +133,10 @@ pub static MARKET_GRID: &[MarketRow] = &[
     ])),
 ];
 
-/// The stock market. (`8888/title.toml:36`)
+/// The stock market.
 pub const MARKET: Market = Market { grid: list(MARKET_GRID), ..Market::DEFAULT };
 
-/// Colour, then hexes, then the tile code of what is printed there; a name of the common catalogue may stand for its code. (`8888/map.ron:10`)
+/// Colour, then hexes, then the tile code of what is printed there; a name of the common catalogue may stand for its code.
 pub static MAP_HEXES: &[(Colour, Map<HexNames, Face>)] = &[
     (Colour::White, Map(list(&[
         (
@@ -202,7 +202,7 @@ pub static MAP_HEXES: &[(Colour, Map<HexNames, Face>)] = &[
     ]))),
 ];
 
-/// The manifest: tile by name. Colour and code are left out where the common catalogue has the tile. (`8888/map.ron:42`)
+/// The manifest: tile by name. Colour and code are left out where the common catalogue has the tile.
 pub static MAP_TILES: &[(Text, Tile)] = &[
     (text("3"), Tile { count: Count::Fixed(1), ..tiles::T3 }),
     (text("4"), Tile { count: Count::Fixed(1), ..tiles::T4 }),
@@ -239,7 +239,7 @@ pub static MAP_TILES: &[(Text, Tile)] = &[
     (text("70"), Tile { count: Count::Fixed(1), ..tiles::T70 }),
 ];
 
-/// The file map.ron. (`8888/map.ron:8`)
+/// The file map.ron.
 pub const MAP: MapTable = MapTable {
     layout: Layout::Flat,
     hexes: Map(list(MAP_HEXES)),
@@ -260,14 +260,14 @@ pub const MAP: MapTable = MapTable {
     ..MapTable::DEFAULT
 };
 
-/// Corporation type major. (`8888/entities.ron:6`)
+/// Corporation type major.
 pub const CORPORATION_TYPE_MAJOR: CorporationType = CorporationType {
     name: text("major"),
     operating_rank: 1,
     ..CorporationType::DEFAULT
 };
 
-/// Corporation type minor. (`8888/entities.ron:9`)
+/// Corporation type minor.
 pub const CORPORATION_TYPE_MINOR: CorporationType = CorporationType {
     name: text("minor"),
     shares: list(&[Percent(100)]),
@@ -287,7 +287,7 @@ pub const CORPORATION_TYPE_MINOR: CorporationType = CorporationType {
     ..CorporationType::DEFAULT
 };
 
-/// Corporation type national. (`8888/entities.ron:16`)
+/// Corporation type national.
 pub const CORPORATION_TYPE_NATIONAL: CorporationType = CorporationType {
     name: text("national"),
     operating_rank: 2,
@@ -299,14 +299,14 @@ pub const CORPORATION_TYPE_NATIONAL: CorporationType = CorporationType {
     ..CorporationType::DEFAULT
 };
 
-/// Abilities of MC, Mail Coach. (`8888/entities.ron:27`)
+/// Abilities of MC, Mail Coach.
 pub static MC_ABILITIES: &[Ability] = &[Ability::BlocksHexes(BlocksHexes {
     owner_type: Owner::Player,
     hexes: list(&[hex::B4]),
     ..BlocksHexes::DEFAULT
 })];
 
-/// Company MC, Mail Coach. (`8888/entities.ron:24`)
+/// Company MC, Mail Coach.
 pub const COMPANY_MC: Company = Company {
     sym: text("MC"),
     name: text("Mail Coach"),
@@ -317,7 +317,7 @@ pub const COMPANY_MC: Company = Company {
     ..Company::DEFAULT
 };
 
-/// Abilities of SV, Surveyors. (`8888/entities.ron:33`)
+/// Abilities of SV, Surveyors.
 pub static SV_ABILITIES: &[Ability] = &[Ability::TileLay(abilities::TileLay {
     owner_type: Owner::Corporation,
     when: list(&[When::Track]),
@@ -328,7 +328,7 @@ pub static SV_ABILITIES: &[Ability] = &[Ability::TileLay(abilities::TileLay {
     ..abilities::TileLay::DEFAULT
 })];
 
-/// Company SV, Surveyors. (`8888/entities.ron:29`)
+/// Company SV, Surveyors.
 pub const COMPANY_SV: Company = Company {
     sym: text("SV"),
     name: text("Surveyors"),
@@ -339,7 +339,7 @@ pub const COMPANY_SV: Company = Company {
     ..Company::DEFAULT
 };
 
-/// Abilities of HC, Hill Charter. (`8888/entities.ron:38`)
+/// Abilities of HC, Hill Charter.
 pub static HC_ABILITIES: &[Ability] = &[
     Ability::Shares(Shares {
         shares: list(&[ShareGrant::Named(ShareRef(Certificate { corporation: corporation::HT, index: 0 }))]),
@@ -352,7 +352,7 @@ pub static HC_ABILITIES: &[Ability] = &[
     }),
 ];
 
-/// Company HC, Hill Charter. (`8888/entities.ron:35`)
+/// Company HC, Hill Charter.
 pub const COMPANY_HC: Company = Company {
     sym: text("HC"),
     name: text("Hill Charter"),
@@ -362,7 +362,7 @@ pub const COMPANY_HC: Company = Company {
     ..Company::DEFAULT
 };
 
-/// Abilities of LC, Mill Charter. (`8888/entities.ron:43`)
+/// Abilities of LC, Mill Charter.
 pub static LC_ABILITIES: &[Ability] = &[
     Ability::Shares(Shares {
         shares: list(&[ShareGrant::Named(ShareRef(Certificate { corporation: corporation::MT, index: 0 }))]),
@@ -375,7 +375,7 @@ pub static LC_ABILITIES: &[Ability] = &[
     }),
 ];
 
-/// Company LC, Mill Charter. (`8888/entities.ron:40`)
+/// Company LC, Mill Charter.
 pub const COMPANY_LC: Company = Company {
     sym: text("LC"),
     name: text("Mill Charter"),
@@ -385,7 +385,7 @@ pub const COMPANY_LC: Company = Company {
     ..Company::DEFAULT
 };
 
-/// Corporation HT, Hill Tramway. (`8888/entities.ron:47`)
+/// Corporation HT, Hill Tramway.
 pub const CORPORATION_HT: Corporation = Corporation {
     sym: text("HT"),
     name: text("Hill Tramway"),
@@ -396,7 +396,7 @@ pub const CORPORATION_HT: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// Corporation MT, Mill Tramway. (`8888/entities.ron:48`)
+/// Corporation MT, Mill Tramway.
 pub const CORPORATION_MT: Corporation = Corporation {
     sym: text("MT"),
     name: text("Mill Tramway"),
@@ -407,7 +407,7 @@ pub const CORPORATION_MT: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// Corporation AW, Alderton and Western. (`8888/entities.ron:49`)
+/// Corporation AW, Alderton and Western.
 pub const CORPORATION_AW: Corporation = Corporation {
     sym: text("AW"),
     name: text("Alderton and Western"),
@@ -417,7 +417,7 @@ pub const CORPORATION_AW: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// Corporation BR, Birchville Railway. (`8888/entities.ron:50`)
+/// Corporation BR, Birchville Railway.
 pub const CORPORATION_BR: Corporation = Corporation {
     sym: text("BR"),
     name: text("Birchville Railway"),
@@ -427,7 +427,7 @@ pub const CORPORATION_BR: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// Corporation CF, Cedar Falls Line. (`8888/entities.ron:51`)
+/// Corporation CF, Cedar Falls Line.
 pub const CORPORATION_CF: Corporation = Corporation {
     sym: text("CF"),
     name: text("Cedar Falls Line"),
@@ -437,7 +437,7 @@ pub const CORPORATION_CF: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// Corporation RE, Railways of the Republic. (`8888/entities.ron:52`)
+/// Corporation RE, Railways of the Republic.
 pub const CORPORATION_RE: Corporation = Corporation {
     sym: text("RE"),
     name: text("Railways of the Republic"),
@@ -447,7 +447,7 @@ pub const CORPORATION_RE: Corporation = Corporation {
     ..Corporation::DEFAULT
 };
 
-/// The file entities.ron. (`8888/entities.ron:2`)
+/// The file entities.ron.
 pub const ENTITIES: Entities = Entities {
     types: list(&[CORPORATION_TYPE_MAJOR, CORPORATION_TYPE_MINOR, CORPORATION_TYPE_NATIONAL]),
     companies: list(&[COMPANY_MC, COMPANY_SV, COMPANY_HC, COMPANY_LC]),
@@ -457,7 +457,7 @@ pub const ENTITIES: Entities = Entities {
     ..Entities::DEFAULT
 };
 
-/// Train 2. (`8888/trains.ron:4`)
+/// Train 2.
 pub const TRAIN_2: Train = Train {
     name: text("2"),
     distance: Distance::Stops(2),
@@ -467,7 +467,7 @@ pub const TRAIN_2: Train = Train {
     ..Train::DEFAULT
 };
 
-/// Train 3. (`8888/trains.ron:5`)
+/// Train 3.
 pub const TRAIN_3: Train = Train {
     name: text("3"),
     distance: Distance::Stops(3),
@@ -477,7 +477,7 @@ pub const TRAIN_3: Train = Train {
     ..Train::DEFAULT
 };
 
-/// Train 4. (`8888/trains.ron:7`)
+/// Train 4.
 pub const TRAIN_4: Train = Train {
     name: text("4"),
     distance: Distance::Stops(4),
@@ -487,7 +487,7 @@ pub const TRAIN_4: Train = Train {
     ..Train::DEFAULT
 };
 
-/// Train 5. (`8888/trains.ron:9`)
+/// Train 5.
 pub const TRAIN_5: Train = Train {
     name: text("5"),
     distance: Distance::Stops(5),
@@ -497,7 +497,7 @@ pub const TRAIN_5: Train = Train {
     ..Train::DEFAULT
 };
 
-/// Train 6. (`8888/trains.ron:10`)
+/// Train 6.
 pub const TRAIN_6: Train = Train {
     name: text("6"),
     distance: Distance::Stops(6),
@@ -506,7 +506,7 @@ pub const TRAIN_6: Train = Train {
     ..Train::DEFAULT
 };
 
-/// Phase 2. (`8888/trains.ron:13`)
+/// Phase 2.
 pub const PHASE_2: Phase = Phase {
     name: text("2"),
     train_limit: TrainsAllowed::All(3),
@@ -515,7 +515,7 @@ pub const PHASE_2: Phase = Phase {
     ..Phase::DEFAULT
 };
 
-/// Phase 3. (`8888/trains.ron:14`)
+/// Phase 3.
 pub const PHASE_3: Phase = Phase {
     name: text("3"),
     on: list(&[train::T3]),
@@ -526,7 +526,7 @@ pub const PHASE_3: Phase = Phase {
     ..Phase::DEFAULT
 };
 
-/// Phase 4. (`8888/trains.ron:15`)
+/// Phase 4.
 pub const PHASE_4: Phase = Phase {
     name: text("4"),
     on: list(&[train::T4]),
@@ -537,7 +537,7 @@ pub const PHASE_4: Phase = Phase {
     ..Phase::DEFAULT
 };
 
-/// Phase 5. (`8888/trains.ron:16`)
+/// Phase 5.
 pub const PHASE_5: Phase = Phase {
     name: text("5"),
     on: list(&[train::T5]),
@@ -547,7 +547,7 @@ pub const PHASE_5: Phase = Phase {
     ..Phase::DEFAULT
 };
 
-/// Phase 6. (`8888/trains.ron:17`)
+/// Phase 6.
 pub const PHASE_6: Phase = Phase {
     name: text("6"),
     on: list(&[train::T6]),
@@ -557,7 +557,7 @@ pub const PHASE_6: Phase = Phase {
     ..Phase::DEFAULT
 };
 
-/// The file trains.ron. (`8888/trains.ron:2`)
+/// The file trains.ron.
 pub const TRAINS: Trains = Trains {
     trains: list(&[TRAIN_2, TRAIN_3, TRAIN_4, TRAIN_5, TRAIN_6]),
     phases: list(&[PHASE_2, PHASE_3, PHASE_4, PHASE_5, PHASE_6]),
@@ -568,13 +568,13 @@ pub const TRAINS: Trains = Trains {
     ..Trains::DEFAULT
 };
 
-/// Steps of a stock round, in order. (`8888/rounds.ron:5`)
+/// Steps of a stock round, in order.
 pub static ROUNDS_STOCK: &[Step] = &[
     Step::DiscardTrain(DiscardTrain {}),
     Step::BuySellParShares(BuySellParShares::DEFAULT),
 ];
 
-/// Steps of an operating round, in order. (`8888/rounds.ron:6`)
+/// Steps of an operating round, in order.
 pub static ROUNDS_OPERATING: &[Step] = &[
     Step::Bankrupt(Bankrupt::DEFAULT),
     Step::BuyCompany(BuyCompany::DEFAULT),
@@ -589,7 +589,7 @@ pub static ROUNDS_OPERATING: &[Step] = &[
     Step::BuyCompany(BuyCompany { blocks: true, ..BuyCompany::DEFAULT }),
 ];
 
-/// The file rounds.ron. (`8888/rounds.ron:2`)
+/// The file rounds.ron.
 pub const ROUNDS: Rounds = Rounds { stock: list(ROUNDS_STOCK), operating: list(ROUNDS_OPERATING), ..Rounds::DEFAULT };
 
 /// The title 8888.
@@ -634,7 +634,10 @@ pub static TITLE: Title = Title {
 #[allow(
     clippy::allow_attributes,
     clippy::needless_pass_by_value,
-    reason = "the title says it so"
+    clippy::partialeq_to_none,
+    clippy::redundant_clone,
+    clippy::useless_vec,
+    reason = "the script is translated as it stands"
 )]
 pub mod script {
     use engine::generated::text;

@@ -95,7 +95,7 @@ impl<'a> Module<'a> {
         }
         format!(
             "/// What the script of the title says.\n\
-             #[allow(clippy::allow_attributes, {STYLE}, reason = \"the title says it so\")]\n\
+             #[allow(clippy::allow_attributes, {STYLE}, reason = \"the script is translated as it stands\")]\n\
              pub mod {MODULE} {{\n{}\n{}{out}}}\n",
             imports(&out, self.ids),
             self.variables()
@@ -214,7 +214,7 @@ fn list(items: &[String]) -> String {
 }
 
 /// What the style of a script decides and not its translation: lints on these would ask the title's author to write otherwise.
-const STYLE: &str = "clippy::needless_pass_by_value";
+const STYLE: &str = "clippy::needless_pass_by_value, clippy::partialeq_to_none, clippy::redundant_clone, clippy::useless_vec";
 
 /// Names that mean something else in generated code.
 const TAKEN: [&str; 4] = ["m", "self", "crate", "super"];

@@ -178,7 +178,9 @@ impl<'a> Writer<'a> {
     fn borrowed(&mut self, expr: &Expr) -> String {
         match expr {
             Expr::Local(local) => self.local(*local).0.to_owned(),
-            Expr::Known(..) | Expr::List(..) | Expr::Const(_) => self.expr(expr),
+            Expr::List(_, items) if !items.is_empty() => {
+                format!("[{}]", self.all(items).join(", "))
+            }
             _ => self.code(expr).within(Binds::Tight),
         }
     }
@@ -394,9 +396,19 @@ impl<'a> Writer<'a> {
             Op::Gt => ">",
             _ => ">=",
         };
-        let a = self.code(a).within(Binds::Tight);
-        let text = format!("{a} {sign} {}", self.code(b).within(Binds::Tight));
+        let a = self.compared(a);
+        let text = format!("{a} {sign} {}", self.compared(b));
         Code { text, binds: Binds::Compare }
+    }
+
+    /// A side of a comparison, which takes nothing away from a local.
+    fn compared(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::Local(local) if !matches!(self.local(*local).1, Type::List(_)) => {
+                self.local(*local).0.to_owned()
+            }
+            _ => self.code(expr).within(Binds::Tight),
+        }
     }
 
     fn branches(&mut self, expr: &Expr) -> String {

@@ -10,13 +10,7 @@ use engine::ruleset::Ruleset;
 use tests::player::play;
 
 /// Written when the format was last changed, from the title as it was then.
-#[allow(
-    clippy::allow_attributes,
-    dead_code,
-    missing_docs,
-    clippy::needless_pass_by_value,
-    reason = "it is compiled, and one item is used"
-)]
+#[expect(dead_code, unreachable_pub, reason = "it is compiled, and one item is used")]
 mod module {
     include!("format/module.rs");
 }

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use engine::title::Title;
+use engine::money::Money;
+use engine::title::{BankCash, Count, Title};
 use insta::assert_snapshot;
 use titlec::compile;
 use titlec::generate::{Origins, module, traced};
@@ -24,6 +25,33 @@ fn a_title_as_a_module() {
 #[test]
 fn generating_twice_gives_the_same_bytes() {
     assert_eq!(module(&title("1830"), "1830"), module(&title("1830"), "1830"));
+}
+
+#[test]
+fn one_value_changed_changes_one_line() {
+    let changes: [fn(&mut Title); 6] = [
+        |it| it.bank.cash = BankCash::Fixed(Money(12_000)),
+        |it| it.rules.ebuy_pres_swap = true,
+        |it| it.map.tiles.0.to_mut()[0].1.count = Count::Fixed(9),
+        |it| it.entities.companies.to_mut()[2].value = Money(45),
+        |it| it.entities.corporations.to_mut()[0].name = "Another Railway Company".into(),
+        |it| it.trains.trains.to_mut()[3].price = Money(1000),
+    ];
+    let before = module(&title("1889"), "1889");
+    for (at, change) in changes.into_iter().enumerate() {
+        let mut title = title("1889");
+        change(&mut title);
+        let after = module(&title, "1889");
+        let changed: Vec<_> = before.lines().zip(after.lines()).filter(|(a, b)| a != b).collect();
+        // A corporation has its name in its docs as well; a value that comes to its default has no line any more.
+        let (more, lines) = match at {
+            1 => (1, None),
+            4 => (0, Some(2)),
+            _ => (0, Some(1)),
+        };
+        assert_eq!(before.lines().count(), after.lines().count() + more, "{changed:#?}");
+        assert!(lines.is_none_or(|it| it == changed.len()), "{changed:#?}");
+    }
 }
 
 /// To write the file anew: `UPDATE_TILES=1 cargo test -p titlec --test generated`.

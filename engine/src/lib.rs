@@ -4,6 +4,7 @@ pub mod abilities;
 pub mod action;
 pub mod board;
 pub mod game;
+pub mod generated;
 pub mod hooks;
 pub mod ids;
 pub mod inline;
@@ -18,6 +19,8 @@ pub mod scenario;
 pub mod set;
 pub mod state;
 mod steps;
+#[rustfmt::skip]
+pub mod tiles;
 pub mod title;
 pub mod vocab;
 pub mod wire;

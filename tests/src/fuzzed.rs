@@ -6,7 +6,14 @@ use engine::title::Title;
 macro_rules! fuzzed {
     ($($module:ident = $number:literal;)+) => {
         $(
-            #[expect(dead_code, unreachable_pub, reason = "written by the compiler of titles")]
+            #[allow(
+                clippy::allow_attributes,
+                clippy::all,
+                clippy::redundant_clone,
+                dead_code,
+                unreachable_pub,
+                reason = "scripts made at random say what nobody would"
+            )]
             mod $module {
                 include!(concat!(env!("OUT_DIR"), "/fuzzed_", $number, ".rs"));
             }
@@ -23,7 +30,7 @@ macro_rules! fuzzed {
 macro_rules! wide {
     ($($name:ident),+) => {
         $(
-            #[expect(dead_code, unreachable_pub, reason = "written by the compiler of titles")]
+            #[expect(unreachable_pub, reason = "it is part of a program here")]
             mod $name {
                 include!(concat!(env!("OUT_DIR"), "/wide_", stringify!($name), ".rs"));
             }

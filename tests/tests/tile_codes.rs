@@ -19,7 +19,7 @@ fn all_codes() -> Vec<Code> {
 /// What a code prints, but for the code itself.
 fn printed(code: &str) -> Result<Printed, String> {
     match tile_code(code) {
-        Ok(printed) => Ok(Printed { code: "".into(), ..printed }),
+        Ok(printed) => Ok(Printed { named: None, ..printed }),
         Err(wrong) => Err(wrong.iter().map(|it| it.message()).collect::<Vec<_>>().join("; ")),
     }
 }

@@ -12,7 +12,7 @@ fn build_writes_a_module_for_each_title() {
     let out = Scratch::new("modules");
     let built = titlec(&["build", "1889", "1830", "--out", &out.path()]);
     assert_eq!(built.status.code(), Some(0), "{}", text(&built.stderr));
-    assert_eq!(out.files(), ["1830.rs", "1889.rs"]);
+    assert_eq!(out.files(), ["t1830.rs", "t1889.rs"]);
     assert!(built.stdout.is_empty());
 }
 

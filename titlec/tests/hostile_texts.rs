@@ -95,11 +95,13 @@ fn names_that_are_no_names_in_rust_get_others() {
     title.entities.corporations = named.into();
     let code = module(&title, "1889");
     syn::parse_file(&code).expect("it is Rust");
-    let constants = code
-        .lines()
-        .filter_map(|it| it.trim().strip_prefix("pub const "))
-        .filter(|it| it.contains(": CorporationId"));
-    let mut constants: Vec<&str> = constants.filter_map(|it| it.split(':').next()).collect();
+    let (_, rest) =
+        code.split_once("corporation: CorporationId =").expect("corporations have names");
+    let (constants, _) = rest.split_once('}').expect("the table ends");
+    let mut constants: Vec<&str> = constants.split_whitespace().collect();
+    for constant in &constants {
+        syn::parse_str::<syn::Ident>(constant).expect("it is a name");
+    }
     let count = constants.len();
     constants.sort_unstable();
     constants.dedup();

@@ -136,7 +136,7 @@ macro_rules! ability {
                 /// When it may be used, is in force, or happens. Left out, that is at any time; for a teleport, in the track
                 /// step.
                 pub when: $crate::list::List<$crate::abilities::When> =
-                    $crate::abilities::common::first!($($when,)? $crate::list::List::EMPTY),
+                    $crate::vocab::declare::first!($($when,)? $crate::list::List::EMPTY),
                 /// How often it may be used.
                 pub count: Option<u8> = None,
                 /// How often it may be used in one operating round.
@@ -202,10 +202,4 @@ macro_rules! ability_word {
     };
 }
 
-macro_rules! first {
-    ($first:expr $(, $rest:expr)* $(,)?) => {
-        $first
-    };
-}
-
-pub(crate) use {ability, ability_word, first};
+pub(crate) use {ability, ability_word};

@@ -2,6 +2,7 @@
 
 use crate::money::Money;
 use crate::title::Percent;
+use crate::vocab::blank::{Blank, blanks};
 use crate::vocab::{Code, Ty, Typed, Value, either, word};
 
 word! {
@@ -15,6 +16,10 @@ word! {
 /// A part of the price, written `50%`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part(pub Portion);
+
+blanks! {
+    Part = Part(Blank::<Portion>::VALUE),
+}
 
 impl Typed for Part {
     const TY: Ty = Ty::Code(Code::Percent, &Portion::TY);

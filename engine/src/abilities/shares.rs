@@ -3,6 +3,7 @@
 use super::common::ability;
 use crate::ids::CorporationId;
 use crate::list::List;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
 
 word! {
@@ -18,6 +19,10 @@ word! {
 /// A share as game files name it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShareRef(pub Certificate);
+
+blanks! {
+    ShareRef = ShareRef(Certificate::DEFAULT),
+}
 
 impl Typed for ShareRef {
     const TY: Ty = Ty::Code(Code::Share, &Certificate::TY);

@@ -86,20 +86,7 @@ impl Map {
 
 /// Reads tile code; what it does not know is a mistake in the test.
 pub(crate) fn print(code: &str) -> Printed {
-    let mut printed = Printed {
-        code: Text::from(code),
-        nodes: List::EMPTY,
-        paths: List::EMPTY,
-        label: None,
-        more_labels: List::EMPTY,
-        upgrades: List::EMPTY,
-        borders: List::EMPTY,
-        icons: List::EMPTY,
-        partitions: List::EMPTY,
-        stubs: List::EMPTY,
-        future_label: None,
-        decoration: List::EMPTY,
-    };
+    let mut printed = Printed::DEFAULT;
     let (mut nodes, mut paths, mut upgrades, mut borders) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut part = 0;

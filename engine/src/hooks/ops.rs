@@ -2,6 +2,7 @@
 
 use super::fault::{Fault, FaultKind};
 use super::machine::Machine;
+use crate::list::Text;
 
 fn overflow() -> Fault {
     Fault::new(FaultKind::Overflow, "a number is too large")
@@ -78,14 +79,9 @@ pub fn named<T>(m: &Machine<'_>, list: Vec<T>) -> Vec<T> {
     list
 }
 
-/// Another copy of a value.
-pub fn copy<T: Clone>(it: &T) -> T {
-    it.clone()
-}
-
-/// What does not hold.
-pub fn not(it: bool) -> bool {
-    !it
+/// Pieces of a text in a row.
+pub fn joined(pieces: &[&str]) -> Text {
+    Text::from(pieces.concat())
 }
 
 /// Whether an item is in a list.

@@ -1,11 +1,16 @@
 //! Money that may be owed.
 
 use crate::money::Money;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Ty, Typed, Value};
 
 /// What somebody has, or owes where it is below nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Balance(pub Money);
+
+blanks! {
+    Balance = Balance(Money(0)),
+}
 
 impl Typed for Balance {
     const TY: Ty = Ty::Int { min: -1_000_000, max: 1_000_000, wrap: None };

@@ -7,7 +7,7 @@ use super::who::{Account, CompanyHolder, Named, Nobody, ShareHolder, SomePlayer,
 use crate::ids::{CompanyId, CorporationId, HexId, PhaseId};
 use crate::list::{List, Map, Text};
 use crate::money::Money;
-use crate::vocab::{Typed, either, one_of, word};
+use crate::vocab::{either, one_of, word};
 
 word! {
     /// What the bank has of trains.
@@ -105,6 +105,6 @@ word! {
 impl Default for Expected {
     /// Anything.
     fn default() -> Expected {
-        Expected::from_value(&Expected::WORD.empty()).expect("no field is required")
+        Expected::DEFAULT
     }
 }

@@ -9,7 +9,7 @@ use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
 use crate::title::EventName;
-use crate::vocab::{Typed, either, one_of, word};
+use crate::vocab::{either, one_of, word};
 
 word! {
     /// Companies are sold.
@@ -166,6 +166,6 @@ word! {
 impl Default for Given {
     /// The start of a game.
     fn default() -> Given {
-        Given::from_value(&Given::WORD.empty()).expect("no field is required")
+        Given::DEFAULT
     }
 }

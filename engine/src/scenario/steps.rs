@@ -43,7 +43,7 @@ word! {
 
 word! {
     /// What is to hold at this point.
-    pub struct Expect bare 1 {
+    pub struct Expect bare 1 as boxed {
         /// What is to hold.
         pub then: Box<Expected>,
     }
@@ -103,10 +103,10 @@ word! {
         pub base: Option<Text> = None,
         /// The position. With `base`, what is left out is as it is there; a map is put together key by key, and anything
         /// else that is written stands instead of what the base has.
-        pub given: Given = Given::default(),
+        pub given: Given = Given::DEFAULT,
         /// What is done and tried.
         pub steps: List<ScenarioStep> = List::EMPTY,
         /// What is to hold in the end.
-        pub then: Expected = Expected::default(),
+        pub then: Expected = Expected::DEFAULT,
     }
 }

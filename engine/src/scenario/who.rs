@@ -3,6 +3,7 @@
 use crate::action::Entity;
 use crate::ids::{CompanyId, CorporationId, PlayerId};
 use crate::state::{CompanyOwner, Holder, MAX_PLAYERS};
+use crate::vocab::blank::blanks;
 use crate::vocab::{Kind, Ty, Typed, Value, either, one_of, word};
 
 /// Where the companies start among corporations and companies.
@@ -17,6 +18,10 @@ impl Seat {
     pub fn player(self) -> PlayerId {
         PlayerId(self.0.saturating_sub(1))
     }
+}
+
+blanks! {
+    Seat = Seat(0),
 }
 
 impl Typed for Seat {
@@ -56,6 +61,10 @@ impl Named {
             Named::Company(it) => COMPANIES + u16::from(it.0),
         }
     }
+}
+
+blanks! {
+    Named = Named::Corporation(CorporationId(0)),
 }
 
 impl Typed for Named {

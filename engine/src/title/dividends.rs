@@ -193,7 +193,7 @@ word! {
     /// What may become of a revenue.
     pub struct Dividends {
         /// What its president may choose from.
-        pub kinds: List<DividendKind> = Dividends::ORDINARY.kinds,
+        pub kinds: List<DividendKind> = ALL_OR_NOTHING,
         /// What is done with a revenue without asking.
         pub automatic: Option<DividendKind> = None,
         /// Where `kinds` or the script (hook `dividend_types`) leave one kind, that is done without asking, unless an amount
@@ -202,38 +202,27 @@ word! {
         /// How a revenue is halved where it cannot be halved evenly.
         pub half: HalfRounding = HalfRounding::SharesDown,
         /// Amounts that may be named where the kind is `variable`.
-        pub variable: FreeAmount = Dividends::ORDINARY.variable,
+        pub variable: FreeAmount = A_SHARE,
         /// Which shares pay the corporation itself.
         pub own_shares: OwnShares = OwnShares::ByCapital,
         /// How the price moves. The first row that fits decides; where none fits, the price stays.
-        pub price_move: List<PriceMove> = Dividends::ORDINARY.price_move,
+        pub price_move: List<PriceMove> = RIGHT_OR_LEFT,
     }
 }
 
-const fn row(when: Paid, direction: Direction) -> PriceMove {
+/// The choice between everything and nothing.
+const ALL_OR_NOTHING: List<DividendKind> =
+    List::Const(&[DividendKind::Payout, DividendKind::Withhold]);
+
+/// Any whole amount a share.
+const A_SHARE: FreeAmount = FreeAmount { r#for: FreeAmountFor::Share, step: Money(1) };
+
+/// Right with a dividend, left without.
+const RIGHT_OR_LEFT: List<PriceMove> = List::Const(&[
     PriceMove {
-        when,
-        direction,
-        steps: 1,
-        from_price: None,
-        to_price: None,
-        types: List::EMPTY,
-        not_in: List::EMPTY,
-    }
-}
-
-impl Dividends {
-    /// Everything or nothing is paid: right with a dividend, left without.
-    pub(super) const ORDINARY: Dividends = Dividends {
-        kinds: List::Const(&[DividendKind::Payout, DividendKind::Withhold]),
-        automatic: None,
-        automatic_single: false,
-        half: HalfRounding::SharesDown,
-        variable: FreeAmount { r#for: FreeAmountFor::Share, step: Money(1) },
-        own_shares: OwnShares::ByCapital,
-        price_move: List::Const(&[
-            row(Paid::NothingPaid(NothingPaid {}), Direction::Left),
-            row(Paid::Always(Always {}), Direction::Right),
-        ]),
-    };
-}
+        when: Paid::NothingPaid(NothingPaid {}),
+        direction: Direction::Left,
+        ..PriceMove::DEFAULT
+    },
+    PriceMove { when: Paid::Always(Always {}), direction: Direction::Right, ..PriceMove::DEFAULT },
+]);

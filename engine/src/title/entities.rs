@@ -10,11 +10,16 @@ use crate::ids::{CorporationId, HexId, PhaseId, TrainId, TypeId};
 use crate::kits::extended_word;
 use crate::list::{List, Map, Text};
 use crate::money::Money;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Ty, Typed, Value, word};
 
 /// A share of a whole, in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Percent(pub u8);
+
+blanks! {
+    Percent = Percent(0),
+}
 
 impl Typed for Percent {
     const TY: Ty = Ty::Int { min: 0, max: 200, wrap: Some("Percent") };

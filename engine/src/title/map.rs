@@ -5,6 +5,7 @@ use super::tile::Face;
 use crate::ids::TileId;
 use crate::kits::extended_word;
 use crate::list::{List, Map as Pairs, Text};
+use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, choice, either, word};
 
 choice! {
@@ -58,6 +59,10 @@ either! {
 /// Names of hexes in one text, separated by spaces.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HexNames(pub List<Text>);
+
+blanks! {
+    HexNames = HexNames(List::EMPTY),
+}
 
 impl Typed for HexNames {
     const TY: Ty = Ty::Code(Code::Names, &<List<Text> as Typed>::TY);

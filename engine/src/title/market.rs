@@ -2,6 +2,7 @@
 
 use crate::list::{List, Text};
 use crate::money::Money;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, choice, word};
 
 choice! {
@@ -133,6 +134,10 @@ word! {
 /// A row of the market as written: prices with letters, `-` where there is no cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MarketRow(pub List<Option<Cell>>);
+
+blanks! {
+    MarketRow = MarketRow(List::EMPTY),
+}
 
 impl Typed for MarketRow {
     const TY: Ty = Ty::Code(Code::MarketRow, &<List<Option<Cell>> as Typed>::TY);

@@ -1,11 +1,16 @@
 //! Optional rules: named patches on the data of a title.
 
 use crate::list::{List, Map, Text};
+use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, word};
 
 /// A path into the title, as the positions that it leads through.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TitlePath(pub List<u16>);
+
+blanks! {
+    TitlePath = TitlePath(List::EMPTY),
+}
 
 impl Typed for TitlePath {
     const TY: Ty = Ty::Code(Code::Path, &<List<u16> as Typed>::TY);

@@ -508,7 +508,7 @@ extended_word! {
         /// In what order corporations operate in the first operating round of the game.
         pub first_operating_round: FirstOrder = FirstOrder::Descending,
         /// What becomes of a revenue, and how the price moves.
-        pub dividends: Dividends = Dividends::ORDINARY,
+        pub dividends: Dividends = Dividends::DEFAULT,
         /// When a corporation must own a train.
         pub must_buy_train: MustBuyTrain = MustBuyTrain::Route,
         /// Trains may be bought from other corporations.

@@ -3,6 +3,7 @@
 use super::shared::{Colour, NodeKind, PhaseColour, Terrain};
 use crate::list::{List, Text};
 use crate::money::Money;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Code, Ty, Typed, Value, choice, word};
 
 choice! {
@@ -61,6 +62,13 @@ word! {
     }
 }
 
+impl Revenue {
+    /// Nothing in any phase.
+    pub const NOTHING: Revenue = Revenue {
+        amounts: List::Const(&[PhaseAmount { amount: Money(0), ..PhaseAmount::DEFAULT }]),
+    };
+}
+
 word! {
     /// Revenue from a phase on.
     pub struct PhaseAmount {
@@ -103,9 +111,9 @@ word! {
         /// What it is.
         pub kind: NodeKind,
         /// Position among all parts of the tile code, by which game files name it.
-        pub part: u8,
+        pub part: u8 = 0,
         /// What it pays.
-        pub revenue: Revenue,
+        pub revenue: Revenue = Revenue::NOTHING,
         /// How many stations fit.
         pub slots: u8 = 0,
         /// A route may use each group only once.
@@ -248,8 +256,8 @@ word! {
 word! {
     /// Everything on a tile, as its code says.
     pub struct Printed {
-        /// The code as written.
-        pub code: Text,
+        /// The tile of the common catalogue that was named instead of writing its code.
+        pub named: Option<Text> = None,
         /// Cities, towns, off-boards and junctions, in order.
         pub nodes: List<Node> = List::EMPTY,
         /// Track, in order.
@@ -278,6 +286,10 @@ word! {
 /// What is printed on a tile or hex, written in tile code.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Face(pub Printed);
+
+blanks! {
+    Face = Face(Printed::DEFAULT),
+}
 
 impl Typed for Face {
     const TY: Ty = Ty::Code(Code::Tile, &Printed::TY);

@@ -2,12 +2,13 @@
 
 use super::{ChoiceItem, OneOf};
 
-/// Declares a record. A field without `= default` is required; of the first `bare` fields the names may be left out.
+/// Declares a record, and the constant `DEFAULT`, which records of generated modules start from; those that are no constants are
+/// declared `boxed` and have none. A field without `= default` is required; of the first `bare` fields the names may be left out.
 /// What stands `beside` the fields is no part of the vocabulary, and is as given there when the record is read.
 macro_rules! word {
     (
         $(#[doc = $doc:literal])*
-        pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? {
+        pub struct $Name:ident $(key $key:ident)? $(bare $bare:literal)? $(as $boxed:ident)? {
             $($(#[doc = $field_doc:literal])* pub $field:ident: $ty:ty $(= $default:expr)?,)*
         }
         $(beside {
@@ -37,6 +38,23 @@ macro_rules! word {
                     ),
                 }),*],
             };
+        }
+
+        $crate::vocab::declare::unless! { ($($boxed)?)
+            impl $Name {
+                /// The record with nothing written in it. A field without a default of its own stands for nothing here: whoever
+                /// starts from this record writes it.
+                pub const DEFAULT: $Name = $Name {
+                    $($field: $crate::vocab::declare::first!(
+                        $($default,)? $crate::vocab::blank::Blank::<$ty>::VALUE
+                    ),)*
+                    $($beside: $beside_default,)?
+                };
+            }
+
+            $crate::vocab::blank::blanks! {
+                $Name = $Name::DEFAULT,
+            }
         }
 
         impl $crate::vocab::Typed for $Name {
@@ -97,6 +115,10 @@ macro_rules! choice {
                     $($Name::$Item => $text),+
                 }
             }
+        }
+
+        $crate::vocab::blank::blanks! {
+            $Name = $crate::vocab::declare::first!($($Name::$Item),+),
         }
 
         impl $crate::vocab::Typed for $Name {
@@ -175,6 +197,10 @@ macro_rules! one_of {
                     $($Name::$Item(_) => $text),+
                 }
             }
+        }
+
+        $crate::vocab::blank::blanks! {
+            $Name = $crate::vocab::declare::first!($($Name::$Item($Item::DEFAULT)),+),
         }
 
         impl $crate::vocab::Typed for $Name {
@@ -266,6 +292,12 @@ macro_rules! either {
             };
         }
 
+        $crate::vocab::blank::blanks! {
+            $Name = $crate::vocab::declare::first!(
+                $($Name::$Item($crate::vocab::blank::Blank::<$ty>::VALUE)),+
+            ),
+        }
+
         impl $crate::vocab::Typed for $Name {
             const TY: $crate::vocab::Ty = $crate::vocab::Ty::Either(&$Name::EITHER);
 
@@ -305,6 +337,10 @@ macro_rules! names_of {
             };
         }
 
+        $crate::vocab::blank::blanks! {
+            $Name = $Name(""),
+        }
+
         impl $crate::vocab::Typed for $Name {
             const TY: $crate::vocab::Ty = $crate::vocab::Ty::Choice(&$Name::CHOICE);
 
@@ -341,6 +377,20 @@ macro_rules! optional {
     };
 }
 
+/// What is declared unless something is written in front of it.
+macro_rules! unless {
+    (() $($declared:tt)*) => {
+        $($declared)*
+    };
+    (($reason:ident) $($declared:tt)*) => {};
+}
+
+macro_rules! first {
+    ($first:expr $(, $rest:expr)* $(,)?) => {
+        $first
+    };
+}
+
 /// A field name without the prefix that Rust asks for where the name is a keyword.
 pub(crate) const fn bare(name: &'static str) -> &'static str {
     match name.as_bytes() {
@@ -349,4 +399,4 @@ pub(crate) const fn bare(name: &'static str) -> &'static str {
     }
 }
 
-pub(crate) use {choice, either, indexed, names_of, one_of, optional, word};
+pub(crate) use {choice, either, first, indexed, names_of, one_of, optional, unless, word};

@@ -3,6 +3,7 @@
 //! Reader, checks, reference pages, schema, completion and generator walk these tables, so a word
 //! cannot exist in one of them and be missing in another. A title as a whole is a word too.
 
+pub(crate) mod blank;
 pub(crate) mod declare;
 mod path;
 mod typed;

@@ -24,13 +24,9 @@ impl<'r> Names<'r> {
         let mut printed = Vec::new();
         for (_, group) in ruleset.title.map.hexes.iter() {
             for (names, face) in group.iter() {
-                let in_catalogue = !face.0.code.is_empty() && !face.0.code.contains('=');
                 for index in 0..names.0.len() {
-                    let name = if in_catalogue {
-                        face.0.code.to_string()
-                    } else {
-                        ruleset.board.hexes[printed.len()].name.to_string()
-                    };
+                    let hex = || &ruleset.board.hexes[printed.len()].name;
+                    let name = face.0.named.as_ref().unwrap_or_else(hex).to_string();
                     printed.push((name, u8::try_from(index).unwrap_or(u8::MAX)));
                 }
             }

@@ -132,7 +132,7 @@ fn codes() -> Vec<Input> {
 
 /// A code that is read is written as a code of the same tile.
 fn tile(input: &Input) -> Result<(), String> {
-    let plain = |printed: Printed| Printed { code: "".into(), ..printed };
+    let plain = |printed: Printed| Printed { named: None, ..printed };
     let first = match tile_code(&input.text) {
         Ok(printed) => plain(printed),
         Err(wrong) => return check_messages(wrong.len(), &input.text),

@@ -11,7 +11,7 @@ use super::titles::{self, Found};
 use super::{Outcome, say, say_drawn, style};
 use crate::diagnostic::{Format, Report, render};
 use crate::disk;
-use crate::generate;
+use crate::generate::{self, Origins};
 use crate::source::load::LoadError;
 
 #[derive(Debug, Args)]
@@ -19,7 +19,7 @@ pub(super) struct Arguments {
     /// Titles, folders of titles, or names of shipped titles.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Folder to write to: a file for each title, named like its folder.
+    /// Folder to write to: a file for each title, named like its folder as far as a module of Rust can be: `t1889.rs`.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 }
@@ -47,13 +47,15 @@ pub(super) fn run(arguments: &Arguments, titles: Option<&Path>) -> Outcome {
 fn modules(built: &[(String, titles::Outcome)]) -> Result<BTreeMap<String, String>, Outcome> {
     let mut modules = BTreeMap::new();
     for (name, title) in built {
+        let places = title.compiled.places.as_ref();
+        let origins = places.map(|places| Origins { places, files: &title.files });
         let Some(title) = title.compiled.title.as_ref() else { return Err(Outcome::Errors) };
-        let Some(module) = told(name, || generate::module(title, name)) else {
+        let Some(module) = told(name, || generate::traced(title, name, origins)) else {
             return Err(Outcome::Fault);
         };
-        if modules.insert(format!("{name}.rs"), module.clone()).is_some_and(|other| other != module)
-        {
-            say(&format!("two titles would be written to `{name}.rs`"));
+        let file = format!("{}.rs", generate::module_name(name));
+        if modules.insert(file.clone(), module.clone()).is_some_and(|other| other != module) {
+            say(&format!("two titles would be written to `{file}`"));
             return Err(Outcome::Errors);
         }
     }

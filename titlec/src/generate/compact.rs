@@ -5,10 +5,11 @@ use std::iter::Peekable;
 use std::str::Lines;
 
 /// Longest line.
-const WIDTH: usize = 100;
+const WIDTH: usize = 120;
 
-/// Longest element that shares its line with others in a list.
-const SHORT: usize = 24;
+/// How long the elements may be that share a line, and how many then do. The number does not depend on the lengths of others, so
+/// that one that changes moves none of them.
+const SHARING: [(usize, usize); 3] = [(12, 8), (18, 6), (27, 4)];
 
 /// A line, and what stands between its bracket and the one that closes it.
 struct Block {
@@ -46,34 +47,37 @@ impl Block {
             line(&flat, depth, out);
             return;
         }
-        let block = self.hugged();
+        let block = self.hugged(width);
         line(&block.open, depth, out);
-        match block.filled(WIDTH.saturating_sub(4 * (depth + 1))) {
-            Some(lines) => lines.iter().for_each(|it| line(it, depth + 1, out)),
-            None => block.inside.into_iter().for_each(|it| it.write(depth + 1, out)),
+        let close = block.close.clone();
+        if block.open.ends_with('[') {
+            block.write_list(depth + 1, out);
+        } else {
+            block.inside.into_iter().for_each(|it| it.write(depth + 1, out));
         }
-        line(&block.close, depth, out);
+        line(&close, depth, out);
     }
 
-    /// The elements of a list, several on a line, if all of them are short.
-    fn filled(&self, width: usize) -> Option<Vec<String>> {
-        let is_short = |it: &Block| {
-            it.close.is_empty() && it.open.chars().count() <= SHORT && it.open.ends_with(',')
-        };
-        if !self.open.ends_with('[') || !self.inside.iter().all(is_short) {
-            return None;
-        }
-        let mut lines: Vec<String> = Vec::new();
-        for element in &self.inside {
-            match lines.last_mut() {
-                Some(line) if line.chars().count() + 1 + element.open.chars().count() <= width => {
-                    line.push(' ');
-                    line.push_str(&element.open);
-                }
-                _ => lines.push(element.open.clone()),
+    /// Writes the elements of a list, several on a line where they are short.
+    fn write_list(self, depth: usize, out: &mut String) {
+        let width = WIDTH.saturating_sub(4 * depth);
+        let flat: Vec<Option<String>> = self.inside.iter().map(|it| it.flat(width)).collect();
+        let (longest, together) = sharing(flat.iter().flatten());
+        let mut shared: Vec<&str> = Vec::new();
+        for (block, flat) in self.inside.into_iter().zip(&flat) {
+            let short = flat.as_deref().filter(|it| it.chars().count() <= longest);
+            if shared.len() == together || short.is_none() && !shared.is_empty() {
+                line(&shared.join(" "), depth, out);
+                shared.clear();
+            }
+            match short {
+                Some(short) => shared.push(short),
+                None => block.write(depth, out),
             }
         }
-        Some(lines)
+        if !shared.is_empty() {
+            line(&shared.join(" "), depth, out);
+        }
     }
 
     /// On one line, if it has room.
@@ -83,7 +87,9 @@ impl Block {
         }
         let mut elements = Vec::new();
         for it in &self.inside {
-            elements.push(it.flat(width).filter(|it| it.ends_with(',') && !it.starts_with("//"))?);
+            let is_element =
+                |it: &String| it.starts_with("..") || it.ends_with(',') && !it.starts_with("//");
+            elements.push(it.flat(width).filter(is_element)?);
         }
         let elements = elements.join(" ");
         let space = if self.open.ends_with('{') { " " } else { "" };
@@ -91,17 +97,34 @@ impl Block {
         (flat.chars().count() <= width).then_some(flat)
     }
 
-    /// With its only argument opened on the same line.
-    fn hugged(self) -> Block {
-        match <[Block; 1]>::try_from(self.inside) {
-            Ok([only]) if self.open.ends_with('(') && !only.close.is_empty() => {
-                let close = only.close.trim_end_matches(',').to_owned() + &self.close;
-                Block { open: self.open + &only.open, inside: only.inside, close }.hugged()
-            }
-            Ok(only) => Block { inside: only.into(), ..self },
-            Err(inside) => Block { inside, ..self },
+    /// With its last argument opened on the same line, and those before it there as well.
+    fn hugged(mut self, width: usize) -> Block {
+        let opens = self.open.ends_with('(') || self.open.ends_with('[') && self.inside.len() == 1;
+        if !opens || self.inside.last().is_none_or(|it| it.close.is_empty()) {
+            return self;
         }
+        let before = &self.inside[..self.inside.len() - 1];
+        let before: Option<Vec<String>> = before.iter().map(|it| it.flat(width)).collect();
+        let last = self.inside.last().map_or("", |it| &it.open);
+        let open = before.map(|it| [self.open.clone(), it.join(" "), last.to_owned()]);
+        let Some([open, before, last]) = open else { return self };
+        let space = if before.is_empty() { "" } else { " " };
+        let open = [open, before, space.to_owned(), last].concat();
+        if open.chars().count() > width {
+            return self;
+        }
+        let Some(last) = self.inside.pop() else { return self };
+        let close = last.close.trim_end_matches(',').to_owned() + &self.close;
+        Block { open, inside: last.inside, close }.hugged(width)
     }
+}
+
+/// How long elements may be that share a line, and how many of them do.
+fn sharing<'a>(elements: impl Iterator<Item = &'a String>) -> (usize, usize) {
+    let [.., (most, _)] = SHARING;
+    let lengths = elements.map(|it| it.chars().count()).filter(|it| *it <= most);
+    let longest = lengths.max().unwrap_or_default();
+    SHARING.into_iter().find(|(it, _)| longest <= *it).unwrap_or((0, 1))
 }
 
 fn line(text: &str, depth: usize, out: &mut String) {
@@ -123,20 +146,32 @@ mod tests {
     }
 
     #[test]
-    fn a_lone_argument_opens_with_its_call() {
-        let long = "x".repeat(99);
-        let code = format!("f(\n    g(\n        &[\n            {long},\n        ],\n    ),\n)\n");
-        assert_eq!(compact(&code), format!("f(g(&[\n    {long},\n]))\n"));
+    fn a_last_argument_opens_with_its_call() {
+        let long = "x".repeat(119);
+        let code =
+            format!("f(\n    a,\n    g(\n        &[\n            {long},\n        ],\n    ),\n)\n");
+        assert_eq!(compact(&code), format!("f(a, g(&[\n    {long},\n]))\n"));
     }
 
     #[test]
     fn short_elements_share_lines() {
-        let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(9));
-        let line = ["Percent(10),"; 7].join(" ");
+        let code = format!("f(\n    &[\n{}    ],\n)\n", "        Percent(10),\n".repeat(11));
+        let line = ["Percent(10),"; 8].join(" ");
         assert_eq!(
             compact(&code),
-            format!("f(&[\n    {line}\n    Percent(10), Percent(10),\n])\n")
+            format!("f(&[\n    {line}\n    Percent(10), Percent(10), Percent(10),\n])\n")
         );
+    }
+
+    #[test]
+    fn an_element_that_changes_moves_no_other() {
+        let list = |third: &str| {
+            let elements = ["Money(10)", "Money(20)", third, "Money(40)"].repeat(4);
+            format!("f(\n    &[\n        {},\n    ],\n)\n", elements.join(",\n        "))
+        };
+        let (short, long) = (compact(&list("Money(30)")), compact(&list("Money(3000)")));
+        let changed = short.lines().zip(long.lines()).filter(|(a, b)| a != b).count();
+        assert_eq!((short.lines().count(), changed), (long.lines().count(), 2));
     }
 
     #[test]

@@ -1,22 +1,17 @@
 //! The things that a title refers to by name, as constants.
 
-use codegen::Module;
 use engine::title::Title;
 use engine::vocab::Kind;
 
-use super::layout::prose;
 use super::names::{Names, constant};
+
+/// How many names share a line.
+const ON_A_LINE: usize = 12;
 
 /// The tables of a title, one a kind.
 #[derive(Debug)]
 pub(super) struct Ids {
-    tables: Vec<(Kind, Vec<Id>)>,
-}
-
-#[derive(Debug)]
-struct Id {
-    constant: String,
-    doc: String,
+    tables: Vec<(Kind, Vec<String>)>,
 }
 
 impl Ids {
@@ -34,41 +29,46 @@ impl Ids {
             .find(|(it, _)| *it == kind)
             .and_then(|(_, ids)| ids.get(usize::from(index)));
         match id {
-            Some(id) => format!("{}::{}", module_name(kind), id.constant),
+            Some(id) => format!("{}::{id}", module_name(kind)),
             None => format!("engine::ids::{}({index})", kind.rust()),
         }
     }
 
+    /// The modules that the title has.
+    pub(super) fn modules(&self) -> impl Iterator<Item = String> {
+        self.tables.iter().filter(|(_, ids)| !ids.is_empty()).map(|(kind, _)| module_name(*kind))
+    }
+
     /// A module of constants for each kind that the title has.
-    pub(super) fn modules(&self) -> impl Iterator<Item = Module> {
-        self.tables.iter().filter(|(_, ids)| !ids.is_empty()).map(|(kind, ids)| module(*kind, ids))
+    pub(super) fn tables(&self) -> impl Iterator<Item = String> {
+        self.tables
+            .iter()
+            .filter(|(_, ids)| !ids.is_empty())
+            .map(|(kind, ids)| declared(*kind, ids))
     }
 }
 
-fn module(kind: Kind, ids: &[Id]) -> Module {
-    let mut out = Module::new(module_name(kind));
-    let rust = kind.rust();
-    out.vis("pub")
-        .doc(format!("Each {} of the title, by name.", kind.noun()))
-        .import("engine::ids", rust);
-    for (index, id) in ids.iter().enumerate() {
-        out.scope()
-            .raw(format!("/// {}\npub const {}: {rust} = {rust}({index});", id.doc, id.constant));
+fn declared(kind: Kind, ids: &[String]) -> String {
+    let mut out = format!(
+        "named_ids! {{\n    /// Each {} of the title, by name.\n    {}: {} =\n",
+        kind.noun(),
+        module_name(kind),
+        kind.rust()
+    );
+    for line in ids.chunks(ON_A_LINE) {
+        out.push_str(&format!("        {}\n", line.join(" ")));
     }
-    out
+    out + "}\n"
 }
 
 fn module_name(kind: Kind) -> String {
     kind.noun().replace(' ', "_")
 }
 
-fn table(title: &Title, kind: Kind) -> Vec<Id> {
+fn table(title: &Title, kind: Kind) -> Vec<String> {
     let prefix = kind.noun()[..1].to_ascii_uppercase();
     let mut names = Names::default();
-    let id = |(name, known_as): (&str, Option<&str>)| Id {
-        constant: names.take(&[constant(name, &prefix)]),
-        doc: doc(kind, name, known_as),
-    };
+    let id = |(name, _): (&str, Option<&str>)| names.take(&[constant(name, &prefix)]);
     entries(title, kind).into_iter().map(id).collect()
 }
 
@@ -101,10 +101,4 @@ fn hexes(title: &Title) -> Vec<(&str, Option<&str>)> {
     let groups = title.map.hexes.iter().flat_map(|(_, groups)| groups.iter());
     let names = groups.flat_map(|(names, _)| names.0.iter());
     names.map(|name| (&**name, title.map.locations.get(name).map(|it| &**it))).collect()
-}
-
-fn doc(kind: Kind, name: &str, known_as: Option<&str>) -> String {
-    let noun = kind.noun();
-    let named = known_as.map_or_else(String::new, |it| format!(", {it}"));
-    prose(&format!("{}{} {name}{named}.", noun[..1].to_ascii_uppercase(), &noun[1..]))
 }

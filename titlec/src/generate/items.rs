@@ -1,80 +1,9 @@
 //! What a generated file holds, in order.
 
-use std::collections::BTreeSet;
-
 use codegen::{Function, Scope};
-use engine::abilities::Ability;
-use engine::hooks::Hooks;
-use engine::vocab::{Kind, OneOf};
 
-use super::ids::Ids;
 use super::layout::{self, prose};
-use super::names::{Names, module_name};
-
-/// The names that the items take from the engine.
-#[derive(Debug)]
-pub(super) struct Imports {
-    names: BTreeSet<(&'static str, String)>,
-}
-
-impl Default for Imports {
-    fn default() -> Imports {
-        Imports { names: BTreeSet::from([("engine::title", "*".to_owned())]) }
-    }
-}
-
-impl Imports {
-    /// Brings a name into scope, if the modules of the vocabulary do not have it.
-    pub(super) fn name(&mut self, name: &str) {
-        let module = match name {
-            "List" | "Map" | "Text" => "engine::list",
-            "Money" => "engine::money",
-            "Kind" | "Value" => "engine::vocab",
-            _ if Kind::ALL.iter().any(|it| it.rust() == name) => "engine::ids",
-            _ => return,
-        };
-        self.names.insert((module, name.to_owned()));
-    }
-
-    /// Brings the words of a set into scope.
-    pub(super) fn set(&mut self, set: &OneOf) {
-        if set.rust == Ability::ONE_OF.rust {
-            self.names.insert(("engine::abilities", "*".to_owned()));
-        }
-    }
-
-    /// Brings what the hooks of a title are made of into scope.
-    pub(super) fn hooks(&mut self, hooks: &Hooks) {
-        let mut need = |name: &str| {
-            self.names.insert(("engine::hooks", name.to_owned()));
-        };
-        need("Hooks");
-        if !hooks.is_empty() {
-            need("Body");
-            need("Native");
-        }
-        if !hooks.hooks.is_empty() {
-            need("Hook");
-            need("Point");
-            need("Reads");
-        }
-        if !hooks.events.is_empty() {
-            need("EventHook");
-        }
-        if !hooks.vars.is_empty() {
-            need("Var");
-            need("Basic");
-            need("Type");
-        }
-    }
-
-    /// Brings the module in front of a path into scope.
-    pub(super) fn module_of(&mut self, path: &str) {
-        if let Some((module, _)) = path.split_once("::") {
-            self.names.insert(("engine", module.to_owned()));
-        }
-    }
-}
+use super::names::{Names, module_names};
 
 /// The item that is the title.
 const WHOLE: &str = "TITLE";
@@ -142,15 +71,9 @@ impl Items {
         self.items.push(docs + item);
     }
 
-    /// All items under the imports that they need.
-    pub(super) fn scope(self, ids: &Ids, imports: &Imports) -> Scope {
+    /// All items.
+    pub(super) fn scope(self) -> Scope {
         let mut scope = Scope::new();
-        for (module, name) in &imports.names {
-            scope.import(module, name);
-        }
-        for module in ids.modules() {
-            scope.push_module(module);
-        }
         for function in self.functions {
             scope.push_fn(function);
         }
@@ -161,13 +84,12 @@ impl Items {
     }
 }
 
-/// The file that takes in the modules of titles, each from a file `<folder>.rs` in `OUT_DIR`.
+/// The file that takes in the modules of titles, each from a file in `OUT_DIR` with the name of the module.
 pub fn index(folders: &[&str]) -> String {
     let mut scope = Scope::new();
-    let mut names = Names::default();
-    let modules: Vec<_> = folders.iter().map(|folder| names.take(&[module_name(folder)])).collect();
+    let modules = module_names(folders.iter().copied());
     for (module, folder) in modules.iter().zip(folders) {
-        let file = format!("/{folder}.rs");
+        let file = format!("/{module}.rs");
         let out =
             scope.new_module(module).vis("pub").doc(prose(&format!("The title in {folder}.")));
         out.scope().raw(format!("include!(concat!(env!(\"OUT_DIR\"), {file:?}));"));

@@ -1,33 +1,34 @@
 //! Values of the vocabulary as Rust expressions. All of them are constants.
 
+use engine::title::Tile;
 use engine::vocab::{Choice, Either, Field, Kind, OneOf, Ty, Value, Word};
 
+use super::common;
 use super::ids::Ids;
-use super::items::Imports;
 use super::names;
 use super::shorthand::Shorthands;
 use super::types::{Types, newtype};
+use crate::catalogue;
 
 /// Parts of a value whose type is not known, which are a list even in a map.
 const ANYS: Ty = Ty::List(&Ty::Any);
 
-/// What expressions are made of, and what they made use of.
+/// What expressions are made of.
 #[derive(Debug)]
 pub(super) struct Printer<'a> {
     pub(super) ids: &'a Ids,
     pub(super) types: &'a Types,
     pub(super) shorthands: &'a Shorthands,
-    pub(super) imports: Imports,
 }
 
 impl Printer<'_> {
     /// The value as an expression of the type.
-    pub(super) fn literal(&mut self, ty: Ty, value: &Value) -> String {
+    pub(super) fn literal(&self, ty: Ty, value: &Value) -> String {
         match (ty, value) {
             (Ty::Bool, Value::Bool(it)) => it.to_string(),
             (Ty::Int { wrap: None, .. }, Value::Int(it)) => it.to_string(),
             (Ty::Int { wrap: Some(wrap), .. }, Value::Int(it)) => {
-                format!("{}({it})", self.import(wrap))
+                format!("{wrap}({it})")
             }
             (Ty::Text, Value::Text(it)) => self.text(it),
             (Ty::Ref(_), Value::Ref(kind, index)) => self.ids.constant(*kind, *index),
@@ -50,26 +51,34 @@ impl Printer<'_> {
     }
 
     /// A record, or a call of the function that stands for it.
-    pub(super) fn word(&mut self, word: &Word, set: Option<&OneOf>, values: &[Value]) -> String {
+    pub(super) fn word(&self, word: &Word, set: Option<&OneOf>, values: &[Value]) -> String {
         let name = self.word_name(word, set);
-        if self.shorthands.apply(word, values) {
-            let required =
-                word.fields.iter().zip(values).filter(|(field, _)| field.default.is_none());
-            let arguments: Vec<_> =
-                required.map(|(field, value)| self.literal(field.ty, value)).collect();
-            return format!("{}({})", names::split(word.rust, "_"), arguments.join(", "));
+        if let Some((function, taken)) = self.shorthands.call(word, values) {
+            let arguments = taken.iter().map(|at| self.literal(word.fields[*at].ty, &values[*at]));
+            return format!("{function}({})", arguments.collect::<Vec<_>>().join(", "));
         }
-        let fields: Vec<_> = word
-            .fields
-            .iter()
-            .zip(values)
-            .map(|(field, value)| (field, self.literal(field.ty, value)))
-            .collect();
-        record(&name, &fields)
+        let fields = word.fields.iter().zip(values).map(|(field, value)| {
+            (field, (!is_default(field, value)).then(|| self.literal(field.ty, value)))
+        });
+        record(&name, &fields.collect::<Vec<_>>())
+    }
+
+    /// A tile of the manifest. One of the common catalogue is written as what it has besides.
+    fn tile(&self, name: &str, values: &[Value]) -> String {
+        let common = catalogue::tile(name).map(common::value);
+        let base = match &common {
+            Some(common) if common::looks_so(common, values) => common,
+            _ => return self.word(&Tile::WORD, None, values),
+        };
+        let fields = Tile::WORD.fields.iter().zip(values).zip(base);
+        let fields = fields.map(|((field, value), usual)| {
+            (field, (value != usual).then(|| self.literal(field.ty, value)))
+        });
+        record_from(Tile::WORD.rust, &common::path(name), &fields.collect::<Vec<_>>())
     }
 
     /// The elements of a list, or the pairs of a map, as expressions.
-    pub(super) fn elements(&mut self, ty: Ty, value: &Value) -> Vec<String> {
+    pub(super) fn elements(&self, ty: Ty, value: &Value) -> Vec<String> {
         match (ty, value) {
             (Ty::List(item), Value::List(items)) => {
                 items.iter().map(|it| self.literal(*item, it)).collect()
@@ -82,58 +91,52 @@ impl Printer<'_> {
     }
 
     /// The list or map of these elements.
-    pub(super) fn sequence(&mut self, ty: Ty, elements: &[String]) -> String {
+    pub(super) fn sequence(&self, ty: Ty, elements: &[String]) -> String {
         if elements.is_empty() {
             let rust = if matches!(ty, Ty::Map(..)) { "Map" } else { "List" };
-            return format!("{}::EMPTY", self.import(rust));
+            return format!("{rust}::EMPTY");
         }
         self.slice(ty, &format!("&[{}]", elements.join(", ")))
     }
 
     /// The list or map that refers to a slice.
-    pub(super) fn slice(&mut self, ty: Ty, slice: &str) -> String {
-        let list = format!("{}::Const({slice})", self.import("List"));
-        if matches!(ty, Ty::Map(..)) { format!("{}({list})", self.import("Map")) } else { list }
+    pub(super) fn slice(&self, ty: Ty, slice: &str) -> String {
+        let list = format!("list({slice})");
+        if matches!(ty, Ty::Map(..)) { format!("Map({list})") } else { list }
     }
 
-    fn pair(&mut self, key: Ty, item: Ty, (name, value): &(Value, Value)) -> String {
-        format!("({}, {})", self.literal(key, name), self.literal(item, value))
+    fn pair(&self, key: Ty, item: Ty, (name, value): &(Value, Value)) -> String {
+        let value = match (item, name, value) {
+            (Ty::Word(word), Value::Text(name), Value::Fields(fields))
+                if word.rust == Tile::WORD.rust =>
+            {
+                self.tile(name, fields)
+            }
+            _ => self.literal(item, value),
+        };
+        format!("({}, {value})", self.literal(key, name))
     }
 
-    /// The struct of a word, in scope.
-    pub(super) fn word_name(&mut self, word: &Word, set: Option<&OneOf>) -> String {
-        let name = self.types.word(word, set);
-        self.imports.module_of(&name);
-        name
+    /// The struct of a word.
+    pub(super) fn word_name(&self, word: &Word, set: Option<&OneOf>) -> String {
+        self.types.word(word, set)
     }
 
-    /// The type as it stands in a signature, in scope.
-    pub(super) fn type_name(&mut self, ty: Ty) -> String {
-        let name = self.types.name(ty);
-        for path in name.split(['<', '>', ',', ' ']) {
-            self.imports.name(path);
-            self.imports.module_of(path);
-        }
-        name
+    /// The type as it stands in a signature.
+    pub(super) fn type_name(&self, ty: Ty) -> String {
+        self.types.name(ty)
     }
 
-    fn import<'n>(&mut self, name: &'n str) -> &'n str {
-        self.imports.name(name);
-        name
+    fn text(&self, text: &str) -> String {
+        if text.is_empty() { "Text::EMPTY".to_owned() } else { format!("text({text:?})") }
     }
 
-    fn text(&mut self, text: &str) -> String {
-        self.import("Text");
-        if text.is_empty() { "Text::EMPTY".to_owned() } else { format!("Text::Const({text:?})") }
-    }
-
-    fn tagged(&mut self, set: &OneOf, name: &str, fields: &[Value]) -> String {
+    fn tagged(&self, set: &OneOf, name: &str, fields: &[Value]) -> String {
         let item = set.items.iter().find(|it| it.name == name).expect("the word is one of its set");
-        self.imports.set(set);
         format!("{}::{}({})", set.rust, item.rust, self.word(item.word, Some(set), fields))
     }
 
-    fn either(&mut self, either: &Either, value: &Value) -> String {
+    fn either(&self, either: &Either, value: &Value) -> String {
         let fitting = either.items.iter().find(|(_, ty)| fits(*ty, value));
         let (variant, ty) = fitting.expect("a linked value has one of the shapes");
         let literal = match (*ty, value) {
@@ -154,8 +157,7 @@ impl Printer<'_> {
     }
 
     /// A value whose type is not known here stays a value.
-    fn any(&mut self, value: &Value) -> String {
-        self.import("Value");
+    fn any(&self, value: &Value) -> String {
         match value {
             Value::None => "Value::None".to_owned(),
             Value::Bool(it) => format!("Value::Bool({it})"),
@@ -179,26 +181,44 @@ impl Printer<'_> {
         }
     }
 
-    fn anys(&mut self, values: &[Value]) -> String {
+    fn anys(&self, values: &[Value]) -> String {
         let values: Vec<_> = values.iter().map(|it| self.any(it)).collect();
         self.sequence(ANYS, &values)
     }
 
-    fn kind(&mut self, kind: Kind) -> String {
-        format!("{}::{kind:?}", self.import("Kind"))
+    fn kind(&self, kind: Kind) -> String {
+        format!("Kind::{kind:?}")
     }
 }
 
-/// A struct expression.
-pub(super) fn record(name: &str, fields: &[(&Field, String)]) -> String {
-    if fields.is_empty() {
-        return format!("{name} {{}}");
+/// Whether a field is at its default, which needs no words.
+pub(super) fn is_default(field: &Field, value: &Value) -> bool {
+    field.default.is_some_and(|default| default() == *value)
+}
+
+/// A struct expression. Fields without an expression are at their defaults.
+pub(super) fn record(name: &str, fields: &[(&Field, Option<String>)]) -> String {
+    record_from(name, &format!("{name}::DEFAULT"), fields)
+}
+
+/// A struct expression. Fields without an expression are those of `base`.
+fn record_from(name: &str, base: &str, fields: &[(&Field, Option<String>)]) -> String {
+    let written = fields
+        .iter()
+        .filter_map(|(field, value)| Some((names::field(field.name), value.as_ref()?)))
+        .map(|(field, value)| if field == *value { field } else { format!("{field}: {value}") });
+    let mut written: Vec<_> = written.collect();
+    if written.is_empty() && !fields.is_empty() {
+        return base.to_owned();
     }
-    let field = |(field, value): &(&Field, String)| {
-        let name = names::field(field.name);
-        if name == *value { name } else { format!("{name}: {value}") }
-    };
-    format!("{name} {{ {} }}", fields.iter().map(field).collect::<Vec<_>>().join(", "))
+    if written.len() < fields.len() {
+        written.push(format!("..{base}"));
+    }
+    if written.is_empty() {
+        format!("{name} {{}}")
+    } else {
+        format!("{name} {{ {} }}", written.join(", "))
+    }
 }
 
 /// Whether a linked value is of the type.

@@ -1,5 +1,6 @@
 //! Rust of linked titles. The vocabulary says how every part is written; no word is named here.
 
+mod common;
 mod compact;
 mod hooks;
 mod ids;
@@ -7,6 +8,7 @@ mod items;
 mod layout;
 mod literal;
 mod names;
+mod origins;
 mod parts;
 mod script;
 mod shorthand;
@@ -17,6 +19,7 @@ mod cases;
 
 use engine::title::Title;
 
+pub use self::common::tiles;
 pub(crate) use self::ids::entries;
 pub use self::items::index;
 #[cfg(feature = "cli")]
@@ -24,12 +27,18 @@ pub(crate) use self::literal::fits;
 pub use self::names::module_name;
 #[cfg(feature = "cli")]
 pub(crate) use self::names::split;
+pub use self::origins::Origins;
 pub use self::script::{Built, build};
 
 /// The module of a title that was read from the folder `source`, as the text of a file to include.
 pub fn module(title: &Title, source: &str) -> String {
+    traced(title, source, None)
+}
+
+/// The module of a title of which each item says where it comes from, if that is known.
+pub fn traced(title: &Title, source: &str, origins: Option<Origins<'_>>) -> String {
     let ids = ids::Ids::of(title);
     let mut items = items::Items::new();
-    let imports = parts::title(title, &ids, &mut items);
-    layout::file(source, &items.scope(&ids, &imports))
+    parts::title(title, &ids, origins, &mut items);
+    layout::file(source, &ids, &items.scope())
 }

@@ -35,6 +35,12 @@ pub fn module_name(folder: &str) -> String {
     field(&constant(folder, "T").to_ascii_lowercase()).replace("r#", "t_")
 }
 
+/// The modules for titles in folders of these names. Each has a name of its own, also where folders differ in signs only.
+pub(super) fn module_names<'a>(folders: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut names = Names::default();
+    folders.into_iter().map(|folder| names.take(&[module_name(folder)])).collect()
+}
+
 /// A word of the vocabulary as a function or in a sentence: `TileLay` is `tile_lay` with `_` between.
 pub(crate) fn split(rust: &str, between: &str) -> String {
     words(rust).join(between).to_ascii_lowercase()

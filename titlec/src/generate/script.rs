@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::names::module_names;
+use super::origins::Origins;
 use crate::diagnostic::{Diagnostics, render};
 use crate::disk;
 use crate::shelf::Shelf;
@@ -26,16 +28,19 @@ pub struct Built {
 /// Compiles every title under `root`.
 pub fn build(root: &Path) -> Built {
     let mut built = Built::default();
-    let mut folders = Vec::new();
+    let mut modules = Vec::new();
     match load::find(root) {
-        Ok(found) => found.iter().for_each(|folder| folders.extend(built.add(folder))),
+        Ok(found) => found.iter().for_each(|folder| modules.extend(built.add(folder))),
         Err(error) => built.unreadable(error),
     }
-    let folders: Vec<&str> = folders.iter().map(String::as_str).collect();
-    built.outputs.push(("titles.rs".to_owned(), super::index(&folders)));
     if built.failed {
-        built.outputs.clear();
+        return built;
     }
+    let folders: Vec<&str> = modules.iter().map(|(folder, _)| folder.as_str()).collect();
+    let index = super::index(&folders);
+    let names = module_names(folders.iter().copied()).into_iter().map(|it| format!("{it}.rs"));
+    built.outputs = names.zip(modules.iter().map(|(_, module)| module.clone())).collect();
+    built.outputs.push(("titles.rs".to_owned(), index));
     built
 }
 
@@ -61,8 +66,8 @@ impl Built {
         if self.failed { Err("titles have errors".to_owned()) } else { Ok(()) }
     }
 
-    /// Adds the title in a folder, and returns its name there.
-    fn add(&mut self, folder: &Path) -> Option<String> {
+    /// Adds the title in a folder. Returns the name of the folder, and the module.
+    fn add(&mut self, folder: &Path) -> Option<(String, String)> {
         let mut files = Files::default();
         let loaded = load::title(folder, &mut files);
         let name = loaded.as_ref().ok().map(|it| it.name.clone());
@@ -71,9 +76,10 @@ impl Built {
             Err(errors) => Compiled::unreadable(&errors, &mut files),
         };
         self.report(&files, &compiled.diagnostics);
-        let module = super::module(&compiled.title?, name.as_deref()?);
-        self.outputs.push((format!("{}.rs", name.as_deref()?), module));
-        name
+        let name = name?;
+        let origins = compiled.places.as_ref().map(|places| Origins { places, files: &files });
+        let module = super::traced(&compiled.title?, &name, origins);
+        Some((name, module))
     }
 
     fn unreadable(&mut self, error: LoadError) {

@@ -31,7 +31,7 @@ fn text(bytes: &[u8]) -> String {
 
 /// Every command that writes, with `OUT` for the folder, and a file of several blocks that it writes there.
 const WRITERS: &[(&str, &str)] = &[
-    ("build 1889 --out OUT", "1889.rs"),
+    ("build 1889 --out OUT", "t1889.rs"),
     ("schema --out OUT", "reference/abilities.md"),
     ("render 1889 --what map --out OUT", "1889-map.svg"),
     ("replay GAME --trace OUT/trace.jsonl", "trace.jsonl"),

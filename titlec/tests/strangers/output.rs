@@ -13,7 +13,7 @@ fn a_pipe_or_a_device_is_not_written_to() {
     let out = Scratch::new("not-written");
     let pipe = out.0.join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("there is mkfifo").success());
-    let module = out.0.join("1889.rs");
+    let module = out.0.join("t1889.rs");
     assert!(Command::new("mkfifo").arg(&module).status().expect("there is mkfifo").success());
     let pipe = pipe.display().to_string();
     for arguments in [

@@ -3,11 +3,16 @@
 use crate::ids::PhaseId;
 use crate::list::Map;
 use crate::title::PhaseColour;
+use crate::vocab::blank::blanks;
 use crate::vocab::{Ty, Typed, Value, either, word};
 
 /// An amount that is added, or taken away where it is below zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Change(pub i32);
+
+blanks! {
+    Change = Change(0),
+}
 
 impl Typed for Change {
     const TY: Ty = Ty::Int { min: -10_000, max: 10_000, wrap: Some("Change") };

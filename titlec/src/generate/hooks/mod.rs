@@ -4,24 +4,23 @@ mod moves;
 mod types;
 mod writer;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use engine::hooks::{Body, Hook, Hooks, PointKind, Program, Routine, Var};
 
-use self::types::{rust_type, type_constant};
+use self::types::{HOMES, rust_type, type_constant};
 use self::writer::Writer;
 use super::ids::Ids;
-use super::names::Names;
+use super::names::{Names, constant};
 
 /// The module of a title that has its script.
 const MODULE: &str = "script";
 
-/// The hooks of a title as an expression, and the module with the functions that it names.
-pub(super) fn hooks(hooks: &Hooks, ids: &Ids) -> (String, Option<String>) {
-    let Some(program) = hooks.program() else { return ("Hooks::NONE".to_owned(), None) };
-    let module = Module::new(program, ids);
-    (module.installed(hooks), Some(module.text(hooks)))
+/// The hooks of a title as an expression, and the module with the functions that it names; nothing for a title without.
+pub(super) fn hooks(hooks: &Hooks, ids: &Ids) -> Option<(String, String)> {
+    let module = Module::new(hooks.program()?, hooks, ids);
+    Some((module.installed(hooks), module.text(hooks)))
 }
 
 /// The functions of a program.
@@ -30,18 +29,22 @@ struct Module<'a> {
     ids: &'a Ids,
     functions: Vec<String>,
     routines: Vec<String>,
+    vars: &'a [Var],
+    variables: Vec<String>,
 }
 
 impl<'a> Module<'a> {
-    fn new(program: &'a Program, ids: &'a Ids) -> Module<'a> {
+    fn new(program: &'a Program, hooks: &'a Hooks, ids: &'a Ids) -> Module<'a> {
         let mut names = Names::default();
+        let vars = &*hooks.vars;
+        let variables = vars.iter().map(|it| names.take(&[constant(&it.name, "V")])).collect();
         let mut named = |it: &Routine, kind: &str| {
             let plain = identifier(&it.name);
             names.take(&[plain.clone(), format!("{plain}_{kind}")])
         };
         let routines = program.routines.iter().map(|it| named(it, "hook")).collect();
         let functions = program.functions.iter().map(|it| named(it, "function")).collect();
-        Module { program, ids, functions, routines }
+        Module { program, ids, functions, routines, vars, variables }
     }
 
     /// The hooks, as a constant.
@@ -65,7 +68,7 @@ impl<'a> Module<'a> {
             .iter()
             .map(|it| {
                 let (event, body) = (&*it.event, native(&it.body, "Event"));
-                format!("EventHook {{ event: Text::Const({event:?}), body: {body} }}")
+                format!("EventHook {{ event: text({event:?}), body: {body} }}")
             })
             .collect();
         let vars: Vec<String> = hooks.vars.iter().map(var).collect();
@@ -92,10 +95,31 @@ impl<'a> Module<'a> {
         }
         format!(
             "/// What the script of the title says.\n\
-             #[allow(clippy::allow_attributes, clippy::all, clippy::pedantic, unused_parens, reason = \"written by the compiler of titles\")]\n\
-             pub mod {MODULE} {{\n{}\n{out}}}\n",
-            imports(&out)
+             #[allow(clippy::allow_attributes, {STYLE}, reason = \"the script is translated as it stands\")]\n\
+             pub mod {MODULE} {{\n{}\n{}{out}}}\n",
+            imports(&out, self.ids),
+            self.variables()
         )
+    }
+
+    /// A constant for each variable.
+    fn variables(&self) -> String {
+        let mut out = String::new();
+        for (var, name) in self.vars.iter().zip(&self.variables) {
+            let _ = write!(
+                out,
+                "/// The variable `{}`.\nconst {name}: u32 = {};\n\n",
+                var.name, var.first
+            );
+        }
+        out
+    }
+
+    /// The constant of the variable that begins at a slot.
+    fn variable(&self, first: u32) -> String {
+        let mut all = self.vars.iter().zip(&self.variables);
+        all.find(|(var, _)| var.first == first)
+            .map_or_else(|| first.to_string(), |(_, name)| name.clone())
     }
 
     /// A function of the script itself, or what is done at a hook point or an event.
@@ -125,38 +149,55 @@ fn routine_of(body: &Body) -> u16 {
     }
 }
 
-/// What functions take from the engine.
-fn imports(functions: &str) -> String {
-    let hooks = [
-        ("Fault", "Fault"),
-        ("Machine", "Machine"),
-        ("api", "api"),
-        ("ops", "ops"),
-        ("shown", "shown"),
-        ("types as t", "t"),
-    ];
-    let used = hooks.iter().filter(|(_, word)| mentions(functions, word)).map(|(name, _)| *name);
-    let mut out = format!("use engine::hooks::{{{}}};", used.collect::<Vec<_>>().join(", "));
-    if mentions(functions, "Text") {
-        out.push_str("\nuse engine::list::Text;");
+/// What functions take from the engine and from the module of the title.
+fn imports(functions: &str, ids: &Ids) -> String {
+    let (words, heads) = words(functions);
+    let used = |name: &&&str| {
+        let name = name.rsplit(' ').next().unwrap_or(name);
+        words.contains(name) || heads.contains(name)
+    };
+    let mut out = String::new();
+    for (home, names) in HOMES {
+        let names: Vec<&str> = names.iter().filter(used).copied().collect();
+        if !names.is_empty() {
+            let _ = writeln!(out, "use {home}::{{{}}};", names.join(", "));
+        }
+    }
+    let tables: Vec<String> = ids.modules().filter(|it| heads.contains(it)).collect();
+    if !tables.is_empty() {
+        let _ = writeln!(out, "use super::{{{}}};", tables.join(", "));
     }
     out
 }
 
-/// Whether a word stands in a text by itself, and not behind `::`.
-fn mentions(text: &str, word: &str) -> bool {
-    let is_letter = |it: char| it.is_alphanumeric() || it == '_';
-    text.match_indices(word).any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + word.len()..]);
-        let alone = !before.ends_with(is_letter) && !after.starts_with(is_letter);
-        alone && !before.ends_with("::")
-    })
+/// The names in a piece of Rust that stand neither in a text nor behind `::`: those alone, and those in front of `::`.
+fn words(rust: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let mut code = String::new();
+    let (mut in_text, mut escaped) = (false, false);
+    for it in rust.chars() {
+        match it {
+            _ if escaped => escaped = false,
+            '\\' => escaped = in_text,
+            '"' => in_text = !in_text,
+            _ if !in_text => code.push(it),
+            _ => {}
+        }
+    }
+    let words = code.split(|it: char| !it.is_alphanumeric() && it != '_' && it != ':');
+    let (mut alone, mut heads) = (BTreeSet::new(), BTreeSet::new());
+    for word in words {
+        match word.split_once("::") {
+            Some((head, _)) => heads.insert(head.to_owned()),
+            None => alone.insert(word.trim_matches(':').to_owned()),
+        };
+    }
+    (alone, heads)
 }
 
 fn var(var: &Var) -> String {
     let by = var.by.map_or_else(|| "None".to_owned(), |it| format!("Some({})", type_constant(it)));
     format!(
-        "Var {{ name: Text::Const({:?}), ty: {}, by: {by}, first: {}, count: {}, start: {} }}",
+        "Var {{ name: text({:?}), ty: {}, by: {by}, first: {}, count: {}, start: {} }}",
         &*var.name,
         type_constant(var.ty),
         var.first,
@@ -168,17 +209,23 @@ fn var(var: &Var) -> String {
 fn list(items: &[String]) -> String {
     match items {
         [] => "List::EMPTY".to_owned(),
-        _ => format!("List::Const(&[{}])", items.join(", ")),
+        _ => format!("list(&[{}])", items.join(", ")),
     }
 }
 
+/// What the style of a script decides and not its translation: lints on these would ask the title's author to write otherwise.
+const STYLE: &str = "clippy::needless_pass_by_value, clippy::partialeq_to_none, clippy::redundant_clone, clippy::useless_vec";
+
 /// Names that mean something else in generated code.
-const TAKEN: [&str; 11] =
-    ["m", "api", "ops", "t", "shown", "Fault", "Machine", "Text", "self", "crate", "super"];
+const TAKEN: [&str; 4] = ["m", "self", "crate", "super"];
 
 /// The name as Rust takes it.
 fn identifier(name: &str) -> String {
-    let taken = TAKEN.contains(&name) || name.starts_with("given_") || name == "_";
+    let mut imported = HOMES.iter().flat_map(|(_, names)| names.iter());
+    let taken = TAKEN.contains(&name)
+        || imported.any(|it| it.rsplit(' ').next() == Some(name))
+        || name.starts_with("given_")
+        || name == "_";
     let plain = syn::parse_str::<syn::Ident>(name).is_ok() && !taken;
     if plain { name.to_owned() } else { format!("{name}_") }
 }

@@ -20,6 +20,7 @@ pub(super) struct Writer<'a> {
     routine: &'a Routine,
     names: Vec<String>,
     last_uses: LastUses,
+    fresh: BTreeSet<String>,
     /// Whether the game is looked at.
     pub(super) asks: bool,
     /// Whether the game changes.
@@ -45,11 +46,34 @@ impl<'a> Writer<'a> {
         };
         let names = routine.locals.iter().enumerate().map(name).collect();
         let last_uses = LastUses::of(routine);
-        Writer { module, routine, names, last_uses, asks: false, changes: false }
+        Writer {
+            module,
+            routine,
+            names,
+            last_uses,
+            fresh: BTreeSet::new(),
+            asks: false,
+            changes: false,
+        }
     }
 
     pub(super) fn local(&self, at: u16) -> (&str, Type) {
         (&self.names[usize::from(at)], self.routine.locals[usize::from(at)].1)
+    }
+
+    /// A name that nothing else has here.
+    fn fresh(&mut self, wanted: &str) -> String {
+        let plain = identifier(wanted);
+        let numbered = (2..).map(|number| format!("{plain}_{number}"));
+        let is_free = |it: &String| {
+            !self.names.contains(it)
+                && !self.module.functions.contains(it)
+                && !self.fresh.contains(it)
+        };
+        let mut all = std::iter::once(plain.clone()).chain(numbered);
+        let name = all.find(is_free).expect("there are more numbers than names");
+        self.fresh.insert(name.clone());
+        name
     }
 
     /// The game, where it is looked at.
@@ -119,24 +143,26 @@ impl<'a> Writer<'a> {
                 let call = format!("api::effects::{}", effect.name);
                 let (before, arguments) = self.hoisted(arguments);
                 let all: String = arguments.iter().map(|it| format!(", {it}")).collect();
-                if before.is_empty() {
-                    return format!("{call}(m{all})?;");
-                }
-                format!("{{ {before} {call}(m{all})?; }}")
+                format!("{before} {call}(m{all})?;")
             }
             Line::Set(ty, first, index, value) => {
                 self.changes = true;
-                let index = index.as_ref().map_or_else(|| "0".to_owned(), |it| self.index(it));
-                let value = self.expr(value);
-                format!(
-                    "{{ let (at, value) = ({index}, {value}); m.set::<{}>({first}, at, value)?; }}",
-                    script_type(*ty)
-                )
+                let (before, value) = self.hoisted(std::slice::from_ref(value));
+                let (before, index) = match index {
+                    None => (before, "0".to_owned()),
+                    Some(index) if self.is_plain(index) => (before, self.index(index)),
+                    Some(index) => {
+                        let at = self.fresh("at");
+                        (format!("let {at} = {}; {before}", self.index(index)), at)
+                    }
+                };
+                let (ty, name) = (script_type(*ty), self.module.variable(*first));
+                format!("{before} m.set::<{ty}>({name}, {index}, {})?;", value.join(""))
             }
             Line::Require(condition, reason) => {
-                let condition = self.expr(condition);
+                let condition = self.negated(condition).text;
                 let reason = self.expr(reason);
-                format!("if ops::not({condition}) {{ return Ok(Some({reason})); }}")
+                format!("if {condition} {{ return Ok(Some({reason})); }}")
             }
         }
     }
@@ -152,8 +178,10 @@ impl<'a> Writer<'a> {
     fn borrowed(&mut self, expr: &Expr) -> String {
         match expr {
             Expr::Local(local) => self.local(*local).0.to_owned(),
-            Expr::Known(..) | Expr::List(..) | Expr::Const(_) => self.expr(expr),
-            _ => format!("({})", self.expr(expr)),
+            Expr::List(_, items) if !items.is_empty() => {
+                format!("[{}]", self.all(items).join(", "))
+            }
+            _ => self.code(expr).within(Binds::Tight),
         }
     }
 
@@ -168,13 +196,14 @@ impl<'a> Writer<'a> {
         }
         let mut before = String::new();
         let mut names = Vec::new();
-        for (at, (written, expr)) in written.into_iter().zip(arguments).enumerate() {
+        for (written, expr) in written.into_iter().zip(arguments) {
             if self.is_plain(expr) {
                 names.push(written);
                 continue;
             }
-            let _ = write!(before, "let given_{at} = {written};");
-            names.push(format!("given_{at}"));
+            let name = self.fresh(meaning(expr));
+            let _ = write!(before, "let {name} = {written};");
+            names.push(name);
         }
         (before, names)
     }
@@ -191,7 +220,7 @@ impl<'a> Writer<'a> {
 
     /// The position of a thing in its table.
     fn index(&mut self, expr: &Expr) -> String {
-        format!("{}.index()", self.operand(expr))
+        format!("{}.index()", self.code(expr).within(Binds::Tight))
     }
 
     /// The expression as a result: what may fail is not asked twice.
@@ -203,26 +232,16 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The expression where an operator stands before or behind it.
-    fn operand(&mut self, expr: &Expr) -> String {
-        let written = self.expr(expr);
-        match expr {
-            Expr::Op(Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge, ..)
-            | Expr::And(..)
-            | Expr::Or(..)
-            | Expr::If(..)
-            | Expr::IfLet(..)
-            | Expr::OrElse(..) => format!("({written})"),
-            Expr::Const(Value::Int(it)) if *it < 0 => format!("({written})"),
-            _ => written,
-        }
-    }
-
     fn all(&mut self, exprs: &[Expr]) -> Vec<String> {
         exprs.iter().map(|it| self.expr(it)).collect()
     }
 
     pub(super) fn expr(&mut self, expr: &Expr) -> String {
+        self.code(expr).text
+    }
+
+    /// An expression that needs no brackets around it, wherever it stands.
+    fn tight(&mut self, expr: &Expr) -> String {
         match expr {
             Expr::Const(value) => self.constant(value),
             Expr::None(basic) => format!("None::<{}>", rust_basic(*basic)),
@@ -234,7 +253,7 @@ impl<'a> Writer<'a> {
             Expr::Local(local) => {
                 let (name, ty) = self.local(*local);
                 let plain = ty.is_copy() || self.last_uses.contains(expr);
-                let value = if plain { name.to_owned() } else { format!("ops::copy(&{name})") };
+                let value = if plain { name.to_owned() } else { format!("{name}.clone()") };
                 if !matches!(ty, Type::List(_)) {
                     return value;
                 }
@@ -242,7 +261,8 @@ impl<'a> Writer<'a> {
             }
             Expr::Var(ty, first, index) => {
                 let index = index.as_ref().map_or_else(|| "0".to_owned(), |it| self.index(it));
-                format!("{}.var::<{}>({first}, {index})", self.m(), script_type(*ty))
+                let name = self.module.variable(*first);
+                format!("{}.var::<{}>({name}, {index})", self.m(), script_type(*ty))
             }
             Expr::Option(sym) => format!("{}.option({:?})", self.m(), &**sym),
             Expr::Known(entry, arguments) => {
@@ -257,27 +277,6 @@ impl<'a> Writer<'a> {
                 let name = self.module.functions[usize::from(*function)].clone();
                 format!("{name}({}{all})?", self.m())
             }
-            Expr::If(condition, then, other) => {
-                let condition = self.expr(condition);
-                let then = self.block(then);
-                format!("if {condition} {then} else {}", self.block(other))
-            }
-            Expr::IfLet(local, value, then, other) => {
-                let value = self.expr(value);
-                let then = self.block(then);
-                let other = self.block(other);
-                format!("if let Some({}) = {value} {then} else {other}", self.local(*local).0)
-            }
-            Expr::Op(op, a, b) => self.operation(*op, a, b),
-            Expr::And(a, b) => {
-                let a = self.operand(a);
-                format!("{a} && {}", self.operand(b))
-            }
-            Expr::Or(a, b) => {
-                let a = self.operand(a);
-                format!("{a} || {}", self.operand(b))
-            }
-            Expr::Not(a) => format!("ops::not({})", self.expr(a)),
             Expr::Neg(a) => format!("ops::neg({})?", self.expr(a)),
             Expr::Concat(a, b) => {
                 let a = self.expr(a);
@@ -296,18 +295,84 @@ impl<'a> Writer<'a> {
             }
             Expr::Of(call, of) => self.asked(*call, of),
             Expr::Each(each) => self.each(each),
-            Expr::OrElse(value, other) => {
-                let value = self.expr(value);
-                format!("if let Some(it) = {value} {{ it }} else {{ {} }}", self.expr(other))
-            }
             Expr::Some(value) => format!("Some({})", self.expr(value)),
             Expr::Party(basic, value) => {
-                format!("engine::hooks::Party::{basic:?}({})", self.expr(value))
+                format!("Party::{basic:?}({})", self.expr(value))
             }
+            Expr::If(..)
+            | Expr::IfLet(..)
+            | Expr::Op(..)
+            | Expr::And(..)
+            | Expr::Or(..)
+            | Expr::Not(_)
+            | Expr::OrElse(..) => unreachable!("it is no tight expression"),
         }
     }
 
-    fn operation(&mut self, op: Op, a: &Expr, b: &Expr) -> String {
+    /// An expression, and how tight it is.
+    fn code(&mut self, expr: &Expr) -> Code {
+        match expr {
+            Expr::And(a, b) => self.joined(Binds::And, Self::code, a, b),
+            Expr::Or(a, b) => self.joined(Binds::Or, Self::code, a, b),
+            Expr::Not(a) => self.negated(a),
+            Expr::Op(op, a, b) => self.operation(*op, a, b),
+            Expr::If(..) | Expr::IfLet(..) => {
+                Code { text: self.branches(expr), binds: Binds::Block }
+            }
+            Expr::OrElse(value, other) => {
+                let value = self.code(value);
+                if self.is_plain(other) {
+                    let other = self.expr(other);
+                    return Code::tight(format!(
+                        "{}.unwrap_or({other})",
+                        value.within(Binds::Tight)
+                    ));
+                }
+                let text = format!(
+                    "match {} {{ Some(it) => it, None => {} }}",
+                    value.text,
+                    self.expr(other)
+                );
+                Code { text, binds: Binds::Block }
+            }
+            _ => Code::tight(self.tight(expr)),
+        }
+    }
+
+    /// What holds if the expression does not.
+    fn negated(&mut self, expr: &Expr) -> Code {
+        match expr {
+            Expr::Not(a) => self.code(a),
+            Expr::Op(op, a, b) => match opposite(*op) {
+                Some(op) => self.operation(op, a, b),
+                None => unreachable!("a number is not negated"),
+            },
+            Expr::And(a, b) if says_no(a) || says_no(b) => {
+                self.joined(Binds::Or, Self::negated, a, b)
+            }
+            Expr::Or(a, b) if says_no(a) || says_no(b) => {
+                self.joined(Binds::And, Self::negated, a, b)
+            }
+            Expr::Const(Value::Bool(it)) => Code::tight((!it).to_string()),
+            _ => Code::tight(format!("!{}", self.code(expr).within(Binds::Tight))),
+        }
+    }
+
+    /// Two expressions with `&&` or `||` between.
+    fn joined(
+        &mut self,
+        binds: Binds,
+        written: fn(&mut Self, &Expr) -> Code,
+        a: &Expr,
+        b: &Expr,
+    ) -> Code {
+        let sign = if binds == Binds::And { "&&" } else { "||" };
+        let a = written(self, a).within(binds);
+        let b = written(self, b).within(binds);
+        Code { text: format!("{a} {sign} {b}"), binds }
+    }
+
+    fn operation(&mut self, op: Op, a: &Expr, b: &Expr) -> Code {
         let call = match op {
             Op::Add => "ops::add",
             Op::Sub => "ops::sub",
@@ -321,7 +386,7 @@ impl<'a> Writer<'a> {
         if !call.is_empty() {
             let a = self.expr(a);
             let may_fail = if call.starts_with("ops") { "?" } else { "" };
-            return format!("{call}({a}, {}){may_fail}", self.expr(b));
+            return Code::tight(format!("{call}({a}, {}){may_fail}", self.expr(b)));
         }
         let sign = match op {
             Op::Eq => "==",
@@ -331,8 +396,36 @@ impl<'a> Writer<'a> {
             Op::Gt => ">",
             _ => ">=",
         };
-        let a = self.operand(a);
-        format!("{a} {sign} {}", self.operand(b))
+        let a = self.compared(a);
+        let text = format!("{a} {sign} {}", self.compared(b));
+        Code { text, binds: Binds::Compare }
+    }
+
+    /// A side of a comparison, which takes nothing away from a local.
+    fn compared(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::Local(local) if !matches!(self.local(*local).1, Type::List(_)) => {
+                self.local(*local).0.to_owned()
+            }
+            _ => self.code(expr).within(Binds::Tight),
+        }
+    }
+
+    fn branches(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::If(condition, then, other) => {
+                let condition = self.expr(condition);
+                let then = self.block(then);
+                format!("if {condition} {then} else {}", self.block(other))
+            }
+            Expr::IfLet(local, value, then, other) => {
+                let value = self.expr(value);
+                let then = self.block(then);
+                let other = self.block(other);
+                format!("if let Some({}) = {value} {then} else {other}", self.local(*local).0)
+            }
+            _ => unreachable!("only conditions have branches"),
+        }
     }
 
     fn asked(&mut self, call: Call, of: &Expr) -> String {
@@ -370,27 +463,20 @@ impl<'a> Writer<'a> {
     }
 
     fn text(&mut self, pieces: &[Piece]) -> String {
-        let mut words = String::new();
-        let mut values = String::new();
-        for piece in pieces {
-            match piece {
-                Piece::Words(it) => words.push_str(&it.replace('{', "{{").replace('}', "}}")),
-                Piece::Value(ty, value) => {
-                    words.push_str("{}");
-                    let value = self.expr(value);
-                    let _ =
-                        write!(values, ", shown::<{}>({}, {value})", script_type(*ty), self.m());
-                }
+        let pieces = pieces.iter().map(|piece| match piece {
+            Piece::Words(it) => format!("{:?}", &**it),
+            Piece::Value(ty, value) => {
+                let value = self.expr(value);
+                format!("&shown::<{}>({}, {value})", script_type(*ty), self.m())
             }
-        }
-        format!("Text::from(format!({words:?}{values}))")
+        });
+        format!("ops::joined(&[{}])", pieces.collect::<Vec<_>>().join(", "))
     }
 
     fn constant(&self, value: &Value) -> String {
         let id = |kind: Kind, index: usize| {
             let index = u16::try_from(index).expect("tables fit their ids");
-            let constant = self.module.ids.constant(kind, index);
-            if constant.starts_with("engine") { constant } else { format!("super::{constant}") }
+            self.module.ids.constant(kind, index)
         };
         let named = |basic: Basic, name: &str| {
             let choice = basic.choice().expect("a closed set has names");
@@ -404,7 +490,7 @@ impl<'a> Writer<'a> {
                 Err(_) => format!("{it}_i64"),
             },
             Value::Text(it) if it.is_empty() => "Text::EMPTY".to_owned(),
-            Value::Text(it) => format!("Text::Const({:?})", &**it),
+            Value::Text(it) => format!("text({:?})", &**it),
             Value::Hex(it) => id(Kind::Hex, it.index()),
             Value::Tile(it) => id(Kind::Tile, it.index()),
             Value::Corporation(it) => id(Kind::Corporation, it.index()),
@@ -422,32 +508,90 @@ impl<'a> Writer<'a> {
             Value::ActionKind(it) => named(Basic::ActionKind, it.name()),
             Value::Status(StatusName::Word(it)) => {
                 let word = Status::CHOICE.items[*it as usize].rust;
-                format!("engine::title::StatusName::Word(engine::title::Status::{word})")
+                format!("StatusName::Word(Status::{word})")
             }
             Value::Status(StatusName::Own(it)) => {
-                format!("engine::title::StatusName::Own({})", id(Kind::Status, it.index()))
+                format!("StatusName::Own({})", id(Kind::Status, it.index()))
             }
             Value::Event(EventName::Word(it)) => {
                 let word = EventKind::CHOICE.items[*it as usize].rust;
-                format!("engine::title::EventName::Word(engine::title::EventKind::{word})")
+                format!("EventName::Word(EventKind::{word})")
             }
             Value::Event(EventName::Own(it)) => {
-                format!("engine::title::EventName::Own({})", id(Kind::Event, it.index()))
+                format!("EventName::Own({})", id(Kind::Event, it.index()))
             }
-            Value::Ability(it) => format!("engine::hooks::AbilityKind({:?})", it.0),
+            Value::Ability(it) => format!("AbilityKind({:?})", it.0),
             Value::LayRule(it) => named(Basic::LayRule, it.name()),
             other => unreachable!("{other:?} cannot stand in a script"),
         }
     }
 }
 
+/// How tight an expression is: what is less tight than its place stands in brackets there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Binds {
+    Block,
+    Or,
+    And,
+    Compare,
+    Tight,
+}
+
+struct Code {
+    text: String,
+    binds: Binds,
+}
+
+impl Code {
+    fn tight(text: String) -> Code {
+        Code { text, binds: Binds::Tight }
+    }
+
+    /// As it stands where something as tight as this is needed.
+    fn within(self, place: Binds) -> String {
+        if self.binds < place { format!("({})", self.text) } else { self.text }
+    }
+}
+
+/// The comparison that holds where the other does not.
+fn opposite(op: Op) -> Option<Op> {
+    Some(match op {
+        Op::Eq => Op::Ne,
+        Op::Ne => Op::Eq,
+        Op::Lt => Op::Ge,
+        Op::Ge => Op::Lt,
+        Op::Le => Op::Gt,
+        Op::Gt => Op::Le,
+        _ => return None,
+    })
+}
+
+/// Whether the expression is a negation, so that its opposite is the shorter one.
+fn says_no(expr: &Expr) -> bool {
+    match expr {
+        Expr::Not(_) | Expr::Op(Op::Ne, ..) => true,
+        Expr::And(a, b) | Expr::Or(a, b) => says_no(a) || says_no(b),
+        _ => false,
+    }
+}
+
+/// What to call a value that is worked out before it is used.
+fn meaning(expr: &Expr) -> &str {
+    match expr {
+        Expr::Known(entry, _) => entry.name,
+        Expr::Party(_, of) | Expr::Some(of) => meaning(of),
+        Expr::Text(_) => "words",
+        _ => "value",
+    }
+}
+
 /// A round by its number: those that every title has by name.
 fn round(node: NodeId) -> String {
     match node {
-        NodeId::INITIAL => "engine::ids::NodeId::INITIAL".to_owned(),
-        NodeId::STOCK => "engine::ids::NodeId::STOCK".to_owned(),
-        NodeId::OPERATING => "engine::ids::NodeId::OPERATING".to_owned(),
-        NodeId(own) => format!("engine::ids::NodeId({own})"),
+        NodeId::INITIAL => "NodeId::INITIAL".to_owned(),
+        NodeId::STOCK => "NodeId::STOCK".to_owned(),
+        NodeId::OPERATING => "NodeId::OPERATING".to_owned(),
+        NodeId(own) => format!("NodeId({own})"),
     }
 }
 

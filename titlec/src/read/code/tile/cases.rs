@@ -44,7 +44,7 @@ fn an_empty_code_is_a_blank_tile() {
 #[test]
 fn a_name_of_the_catalogue_stands_for_its_code() {
     let tile = printed("57");
-    assert_eq!(&*tile.code, "57");
+    assert_eq!(tile.named.as_deref(), Some("57"));
     assert_eq!((tile.nodes.len(), tile.paths.len()), (1, 2));
 }
 

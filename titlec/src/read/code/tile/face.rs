@@ -125,8 +125,8 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
         }
     }
 
-    /// The face as a value; `written` is the code, or the name that stands for it.
-    pub(super) fn finish(self, written: &str) -> Authored {
+    /// The face as a value; `named` is the name that was written instead of the code.
+    pub(super) fn finish(self, named: Option<&str>) -> Authored {
         let span = self.code.span;
         if !self.good {
             return Authored::broken(span);
@@ -134,7 +134,7 @@ impl<'a, 'r, 'd> Face<'a, 'r, 'd> {
         let (nodes, node_spans): (List<Node>, Vec<Span>) = split(self.nodes);
         let (paths, path_spans): (List<Path>, Vec<Span>) = split(self.paths);
         let printed = Printed {
-            code: Text::from(written),
+            named: named.map(Text::from),
             nodes,
             paths,
             label: self.label,

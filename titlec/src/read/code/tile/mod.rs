@@ -18,7 +18,8 @@ use crate::read::reader::Reader;
 
 /// What the code prints. A lone name of the common catalogue stands for its code.
 pub(crate) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
-    let named = catalogue::tile(text.text.trim());
+    let name = text.text.trim();
+    let named = catalogue::tile(name);
     let code = named.map_or(*text, |tile| text.standing_for(&tile.code));
     let Some(parts) = grammar::parse(reader, &code) else { return Authored::broken(text.span) };
     let mut face = Face::new(reader, code);
@@ -28,7 +29,7 @@ pub(crate) fn read(reader: &mut Reader<'_>, text: &Within<'_>) -> Authored {
             break;
         }
     }
-    face.finish(text.text)
+    face.finish(named.map(|_| name))
 }
 
 /// Kinds of part and what may be said of each.

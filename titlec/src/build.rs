@@ -1,10 +1,8 @@
 //! Titles in a build script.
 //!
 //! ```no_run
-//! // build.rs
-//! fn main() {
-//!     titlec::build::titles("titles").emit();
-//! }
+//! // in build.rs
+//! titlec::build::titles("titles").emit();
 //! ```
 //!
 //! The crate takes the modules in with `include!(concat!(env!("OUT_DIR"), "/titles.rs"));`: a module for each title, whose `TITLE` is the
@@ -13,10 +11,10 @@
 use std::path::{Path, PathBuf};
 use std::{env, process};
 
+use crate::compile::shelves;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, render};
 use crate::disk;
 use crate::generate::{Origins, index, module_names, traced};
-use crate::shelf::Shelf;
 use crate::source::load::{self, LoadError};
 use crate::source::{Files, one_line};
 use crate::{Compiled, compile};
@@ -115,7 +113,7 @@ impl Built {
         let loaded = load::title(folder, &mut files);
         let name = loaded.as_ref().ok().map(|it| it.name.clone());
         let compiled = match loaded {
-            Ok(loaded) => compile(&loaded, &mut files, &Shelf::beside(folder)),
+            Ok(loaded) => compile(&loaded, &mut files, &shelves(folder)),
             Err(errors) => Compiled::unreadable(&errors, &mut files),
         };
         self.report(&files, &compiled.diagnostics);

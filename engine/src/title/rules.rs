@@ -184,7 +184,7 @@ choice! {
     pub enum EndReason {
         /// A player is bankrupt.
         Bankrupt = "bankrupt",
-        /// The bank has no money left.
+        /// The bank has had to pay more than it had.
         Bank = "bank",
         /// A price reached the end of the market.
         StockMarket = "stock_market",

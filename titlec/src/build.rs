@@ -171,11 +171,9 @@ mod tests {
         let built = titles(&folder).compile();
         fs::remove_dir_all(&folder).expect("it was made");
         assert!(built.failed && built.outputs.is_empty());
-        let first = built.messages.first().expect("something is wrong");
-        assert!(
-            first.starts_with("cargo::error=") && first.contains("title.toml:2:8: "),
-            "{first}"
-        );
-        assert!(built.instructions(&folder).contains(first), "{first}");
+        let place =
+            |it: &&String| it.starts_with("cargo::error=") && it.contains("title.toml:2:8: ");
+        let message = built.messages.iter().find(place).expect("the name is no text");
+        assert!(built.instructions(&folder).contains(message), "{message}");
     }
 }

@@ -21,7 +21,7 @@ const FUZZED: u64 = 2;
 
 fn main() -> Result<(), String> {
     let (root, out) = (Path::new("titles"), env::var_os("OUT_DIR").expect("cargo sets it"));
-    let built = titlec::generate::build(root);
+    let built = titlec::build::titles(root).compile();
     print!("{}", built.instructions(root));
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/random.rs");

@@ -115,5 +115,5 @@ fn fifty_thousand_messages(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn build_all_titles(bencher: Bencher<'_, '_>) {
     let folder = titles_folder();
-    bencher.bench_local(|| titlec::generate::build(&folder));
+    bencher.bench_local(|| titlec::build::titles(&folder).compile());
 }

@@ -10,7 +10,6 @@ use engine::money::Money;
 use engine::title::EndReason;
 
 use crate::certificates::longest_held;
-use crate::choices::{actor, ends, priced};
 use crate::player::{Played, Turn, stop, take};
 use crate::random::Random;
 use crate::track::routes;
@@ -162,14 +161,16 @@ impl Curious {
                 let steps = usize::try_from((max.0 - min.0) / step).unwrap_or(0);
                 let few = if self.random.below(8) == 0 { steps } else { steps.min(4) };
                 let more = i32::try_from(self.random.below(few + 1)).unwrap_or(0);
-                priced(choice, Money(min.0 + more * step))
+                choice.at(Money(min.0 + more * step)).expect("it has a price")
             }
             Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
                 let between = min.0 + (max.0 - min.0) / 3;
                 let prices = [min.0, max.0, between];
-                priced(choice, Money(self.random.pick(&prices).copied().unwrap_or(min.0)))
+                choice
+                    .at(Money(self.random.pick(&prices).copied().unwrap_or(min.0)))
+                    .expect("it has a price")
             }
-            _ => self.random.pick(&ends(choice)).expect("a choice is something").clone(),
+            _ => self.random.pick(&choice.ends()).expect("a choice is something").clone(),
         }
     }
 
@@ -209,7 +210,7 @@ fn run(corporation: CorporationId, routes: Vec<TrainRoute>) -> Action {
 }
 
 fn sort(choice: &Choice) -> Sort {
-    let entity = actor(choice);
+    let entity = choice.entity();
     (choice.kind(), matches!(entity, Entity::Company(_)).then_some(entity))
 }
 

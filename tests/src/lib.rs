@@ -4,7 +4,6 @@
 pub mod architecture;
 pub mod backends;
 pub mod certificates;
-pub mod choices;
 pub mod curious;
 pub mod data;
 pub mod defects;

@@ -3,7 +3,6 @@
 use engine::action::{Action, Deed};
 use engine::game::Game;
 
-use crate::choices::ends;
 use crate::holds::copy;
 use crate::mutate::mutations;
 use crate::random::Random;
@@ -18,7 +17,7 @@ pub fn offers_what_it_accepts(game: &Game, random: &mut Random) -> Result<(), St
     let covered = |it: &Action| choices.iter().any(|choice| choice.covers(it));
     let mut all = Vec::new();
     for choice in &choices {
-        for action in ends(choice) {
+        for action in choice.ends() {
             if !choice.covers(&action) {
                 return Err(format!("{choice:?} does not cover its own end {action:?}"));
             }

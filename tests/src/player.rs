@@ -5,7 +5,6 @@ use engine::game::{Choice, Event, Game};
 use engine::ids::PlayerId;
 use engine::money::Money;
 
-use crate::choices::{ends, priced};
 use crate::random::Random;
 use crate::track::routes;
 
@@ -144,16 +143,15 @@ impl Player {
             Choice::Bid { min, max, step, .. } | Choice::Dividend { min, max, step, .. } => {
                 let steps = usize::try_from((max.0 - min.0) / step).unwrap_or(0).min(4);
                 let more = i32::try_from(self.random.below(steps + 1)).expect("few steps");
-                priced(choice, Money(min.0 + more * step))
+                choice.at(Money(min.0 + more * step)).expect("it has a price")
             }
             Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
                 let between = min.0 + (max.0 - min.0) / 3;
-                priced(
-                    choice,
-                    Money(*self.random.pick(&[min.0, max.0, between]).expect("three prices")),
-                )
+                choice
+                    .at(Money(*self.random.pick(&[min.0, max.0, between]).expect("three prices")))
+                    .expect("it has a price")
             }
-            _ => self.random.pick(&ends(choice)).expect("a choice is something").clone(),
+            _ => self.random.pick(&choice.ends()).expect("a choice is something").clone(),
         }
     }
 

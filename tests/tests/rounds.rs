@@ -330,7 +330,10 @@ fn loans(title: &mut Title, change: impl Fn(&mut PlayerLoans)) {
 #[test]
 fn scenarios_fail_with_other_rules_of_sales_and_closings() {
     type Change = fn(&mut Title);
-    let changes: [(&str, &str, Change); 21] = [
+    let changes: [(&str, &str, Change); 22] = [
+        ("PriceProtection", "sells_down_to_limit", |title| {
+            title.rules.sells_down_to_limit = false;
+        }),
         ("Receivership", "receivership", |title| title.rules.receivership = None),
         ("Receivership", "steps", |title| {
             receivership(title, |it| it.steps = List::Const(&[StepName("route")]));

@@ -86,6 +86,6 @@ pub fn load_title(folder: &Path) -> Result<Title, String> {
 }
 
 /// Where the bases of the title in a folder are found.
-fn shelves(folder: &Path) -> Vec<Shelf> {
+pub(crate) fn shelves(folder: &Path) -> Vec<Shelf> {
     vec![Shelf::beside(folder), Shelf::Shipped]
 }

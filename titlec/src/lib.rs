@@ -1,5 +1,7 @@
 //! Compiler from title files to the engine.
 //!
+//! A build script compiles a folder of titles with [`build::titles`]; [`load_title`] reads one to be played at once.
+//!
 //! The modules are the stages, in order: [`source`] holds the files, [`syntax`] reads them into
 //! trees, [`read`] makes values of them, [`link`] a title, [`check`] looks for what is wrong with
 //! it, and [`generate`] writes it as Rust; [`hook`] has the language of scripts. Every stage takes all there is and reports all that is
@@ -14,6 +16,7 @@ pub mod source;
 pub mod syntax;
 
 pub mod allow;
+pub mod build;
 pub mod catalogue;
 pub mod diagnostic;
 pub mod disk;

@@ -119,7 +119,7 @@ fn folders_stay_in_literals_and_comments_of_the_list_of_titles() {
 
 #[test]
 fn cargo_is_told_of_no_path_that_breaks_a_line() {
-    let built = titlec::generate::Built {
+    let built = titlec::build::Built {
         inputs: vec![
             "titles/18\ncargo::rustc-link-arg=evil/title.toml".to_owned(),
             "titles/1889/title.toml".to_owned(),

@@ -7,6 +7,7 @@ mod blocks;
 mod bundles;
 pub(crate) mod chance;
 mod choice;
+mod choice_ends;
 mod choices;
 mod closing;
 mod companies;

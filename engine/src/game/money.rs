@@ -24,7 +24,7 @@ impl Game {
         *purse(self, from) -= amount;
         *purse(self, to) += amount;
         let ends = self.ruleset.bank_cash.is_some();
-        if from == Purse::Bank && ends && self.state.bank <= Money::ZERO {
+        if from == Purse::Bank && ends && self.state.bank < Money::ZERO {
             self.state.bank_broken = true;
         }
     }

@@ -45,11 +45,11 @@ impl Game {
             || has_no_holding_limit(self, corporation)
     }
 
-    /// Whether a player who sells of a corporation gets down to what one may hold, where nobody must sell before.
+    /// Whether a player who sells of a corporation gets down to what one may hold, where that is asked.
     pub(crate) fn sells_down(&self, player: PlayerId, block: &Block) -> bool {
         let free = has_no_holding_limit(self, block.corporation);
         let left = self.percent_held(player, block.corporation).saturating_sub(block.percent);
-        !self.rules().may_stay_above_limit
+        !self.rules().sells_down_to_limit
             || free
             || left <= self.info(block.corporation).max_ownership
     }

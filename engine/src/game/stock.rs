@@ -176,7 +176,7 @@ impl Game {
             let blocks = self.sellable_blocks(corporation, holder);
             return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
         }
-        if self.rules().may_stay_above_limit && !self.holding_ok(player, corporation, 0) {
+        if self.rules().sells_down_to_limit && !self.holding_ok(player, corporation, 0) {
             let blocks = self.sellable_blocks(corporation, holder);
             return blocks.iter().any(|it| self.check_sale(player, it).is_ok());
         }

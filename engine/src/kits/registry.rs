@@ -374,7 +374,7 @@ macro_rules! check_fields {
 }
 
 /// Declares fields that a kit adds to words of the core, in a macro `kit_fields`. Titles and scenarios write them beside the
-/// word's own. They stand among the fields of the core, so that their types are written with paths (`crate::title::Money`).
+/// word's own. They stand among the fields of the core, so that their types are written with paths (`crate::money::Money`).
 /// The first token is `$`, for the macro that is made here.
 macro_rules! fields {
     ($d:tt $($Word:ident { $($field:tt)+ })+) => {

@@ -188,7 +188,7 @@ pub struct State {
     pub ending: Option<Ending>,
     /// Money of the bank.
     pub bank: Money,
-    /// The bank has run out at some time.
+    /// The bank has had to pay more than it had at some time.
     pub bank_broken: bool,
     /// Counts arrivals in market cells.
     pub arrivals: u32,

@@ -184,7 +184,7 @@ choice! {
     pub enum EndReason {
         /// A player is bankrupt.
         Bankrupt = "bankrupt",
-        /// The bank has no money left.
+        /// The bank has had to pay more than it had.
         Bank = "bank",
         /// A price reached the end of the market.
         StockMarket = "stock_market",
@@ -479,9 +479,11 @@ extended_word! {
         pub multiple_buy_limit: Option<u8> = None,
         /// Shares may be bought from other players.
         pub buy_share_from_other_player: bool = false,
-        /// Whoever has come to hold more of a corporation than one may need not sell of it, and who does sell then sells
-        /// down to the limit at least.
+        /// Whoever has come to hold more of a corporation than one may need not sell of it.
         pub may_stay_above_limit: bool = false,
+        /// Whoever holds more of a corporation than one may and sells of it sells down to the limit at least, also where less
+        /// would do for a train.
+        pub sells_down_to_limit: bool = false,
         /// Private companies count toward the certificate limit.
         pub cert_limit_includes_privates: bool = true,
         /// The certificate limit is worked out again after a bankruptcy.

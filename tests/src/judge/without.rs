@@ -6,8 +6,6 @@ use engine::action::{Entity, Kind};
 use engine::game::Choice;
 use engine::ruleset::Ruleset;
 
-use crate::choices::actor;
-
 /// A kind of action, of anybody or of some only: `buy_company`, `lay_tile@TR`, `buy_shares@corporation`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Without {
@@ -45,7 +43,7 @@ impl Without {
     /// Whether a choice is one of those meant.
     pub fn means(&self, ruleset: &Ruleset, choice: &Choice) -> bool {
         self.kind == choice.kind()
-            && match (&self.whose, actor(choice)) {
+            && match (&self.whose, choice.entity()) {
                 (Whose::Anybody, _)
                 | (Whose::Players, Entity::Player(_))
                 | (Whose::Corporations, Entity::Corporation(_)) => true,

@@ -8,7 +8,6 @@ use engine::money::Money;
 use engine::ruleset::Ruleset;
 use engine::scenario::{ScenarioStep, position};
 use engine::state::{CompanyOwner, Ending, Holder};
-use tests::choices::priced;
 use tests::holds::{is_sound, survives_saving};
 use tests::powers::folder;
 use tests::scenarios::Scenarios;
@@ -264,7 +263,7 @@ fn a_script_takes_no_money_that_stands_in_a_bid() {
     // The last company is bid for, the first would be bought at once.
     let choices = game.legal_actions();
     let mut bids = choices.iter().filter_map(|it| match it {
-        Choice::Bid { min, .. } if min.0 > 5 => Some(priced(it, *min)),
+        Choice::Bid { min, .. } if min.0 > 5 => it.at(*min),
         _ => None,
     });
     let (bid, before) = (bids.next_back().expect("a company can be bid for"), game.digest());

@@ -10,7 +10,6 @@ use engine::ruleset::Ruleset;
 use engine::scenario::position;
 use engine::title::Title;
 use engine::wire::GameFile;
-use tests::choices::ends;
 use tests::scenarios::Scenarios;
 use titlec::diagnostic::render;
 
@@ -104,7 +103,7 @@ fn an_action_after_which_there_is_no_score_is_refused() {
     let choices = game.legal_actions();
     let bid = choices.iter().find(|it| it.kind() == Kind::Bid).expect("a company is for sale");
     let before = (game.digest(), game.save());
-    let refused = game.process(&ends(bid)[0]).map(|_| ()).expect_err("it costs 20");
+    let refused = game.process(&bid.ends()[0]).map(|_| ()).expect_err("it costs 20");
     assert_eq!(
         refused.to_string(),
         "the script of the title failed (hook::bad_answer): player_score: the amount is below nothing, or too large"

@@ -83,11 +83,11 @@ fn the_index_takes_in_every_title() {
         include!(concat!(env!("OUT_DIR"), "/t18demo.rs"));
     }
 
-    /// Every title.
-    static TITLES: &[&engine::title::Title] = &[&t1889::TITLE, &t18demo::TITLE];
+    /// Every title, by the name of its folder.
+    pub static TITLES: &[&engine::title::Title] = &[&t1889::TITLE, &t18demo::TITLE];
 
     /// The folder of each title.
-    static FOLDERS: &[&str] = &["1889", "18Demo"];
+    pub static FOLDERS: &[&str] = &["1889", "18Demo"];
     "#);
 }
 

@@ -96,9 +96,10 @@ pub fn index(folders: &[&str]) -> String {
     }
     let titles: Vec<_> = modules.iter().map(|module| format!("&{module}::{WHOLE}")).collect();
     scope.raw(format!(
-        "/// Every title.\nstatic TITLES: &[&engine::title::Title] = &[{}];",
+        "/// Every title, by the name of its folder.\npub static TITLES: &[&engine::title::Title] = &[{}];",
         titles.join(", ")
     ));
-    scope.raw(format!("/// The folder of each title.\nstatic FOLDERS: &[&str] = &{folders:?};"));
+    scope
+        .raw(format!("/// The folder of each title.\npub static FOLDERS: &[&str] = &{folders:?};"));
     layout::items(&scope)
 }

@@ -10,7 +10,6 @@ mod literal;
 mod names;
 mod origins;
 mod parts;
-mod script;
 mod shorthand;
 mod types;
 
@@ -25,10 +24,10 @@ pub use self::items::index;
 #[cfg(feature = "cli")]
 pub(crate) use self::literal::fits;
 pub use self::names::module_name;
+pub(crate) use self::names::module_names;
 #[cfg(feature = "cli")]
 pub(crate) use self::names::split;
 pub use self::origins::Origins;
-pub use self::script::{Built, build};
 
 /// The module of a title that was read from the folder `source`, as the text of a file to include.
 pub fn module(title: &Title, source: &str) -> String {

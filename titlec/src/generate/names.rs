@@ -36,7 +36,7 @@ pub fn module_name(folder: &str) -> String {
 }
 
 /// The modules for titles in folders of these names. Each has a name of its own, also where folders differ in signs only.
-pub(super) fn module_names<'a>(folders: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+pub(crate) fn module_names<'a>(folders: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut names = Names::default();
     folders.into_iter().map(|folder| names.take(&[module_name(folder)])).collect()
 }

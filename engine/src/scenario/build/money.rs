@@ -42,7 +42,7 @@ impl Builder<'_> {
             Some((_, amount)) => self.game.state.bank = amount,
             None => self.check_bank(),
         }
-        self.game.state.bank_broken = self.bank_ends() && self.game.state().bank <= Money::ZERO;
+        self.game.state.bank_broken = self.bank_ends() && self.game.state().bank < Money::ZERO;
     }
 
     fn may_owe(&self, account: &Account) -> bool {

@@ -1,19 +1,36 @@
-//! Actions that a choice stands for: all that it is when it is one action, else those at its ends.
+//! Actions that a choice stands for.
 
-use engine::action::{Action, Bundle, Car, Deed, Entity, Payout, Share};
-use engine::game::Choice;
-use engine::ids::CorporationId;
-use engine::money::Money;
+use super::Choice;
+use crate::action::{Action, Bundle, Car, Deed, Entity, Payout, Share};
+use crate::ids::CorporationId;
+use crate::money::Money;
 
-/// The actions at the ends of a choice. Of routes there is only the empty list, which is always one.
-pub fn ends(choice: &Choice) -> Vec<Action> {
+impl Choice {
+    /// Actions that the choice stands for: the one that it is, or those with the least and the greatest price, the first and the
+    /// last copy of a tile, a part and the whole of a share. There is at least one. Of routes it is the run of none;
+    /// [`Game::best_routes`](super::Game::best_routes) has better ones.
+    pub fn ends(&self) -> Vec<Action> {
+        ends(self)
+    }
+
+    /// The action for a price; none where nothing has a price that may be chosen. Whether the price is within the range is
+    /// not looked at.
+    pub fn at(&self, price: Money) -> Option<Action> {
+        priced(self, price)
+    }
+}
+
+fn ends(choice: &Choice) -> Vec<Action> {
     match choice {
         Choice::Exactly(action) => vec![action.clone()],
         Choice::Bid { min, max, step, .. } | Choice::Dividend { min, max, step, .. } => {
-            prices(*min, *max, *step).map(|price| priced(choice, price)).to_vec()
+            prices(*min, *max, *step)
+                .into_iter()
+                .filter_map(|price| priced(choice, price))
+                .collect()
         }
         Choice::BuyCompany { min, max, .. } | Choice::BuyTrain { min, max, .. } => {
-            prices(*min, *max, 1).map(|price| priced(choice, price)).to_vec()
+            prices(*min, *max, 1).into_iter().filter_map(|price| priced(choice, price)).collect()
         }
         Choice::BuyShare { entity, share, percent } => {
             let bundle = |percent| Bundle { shares: std::iter::once(*share).collect(), percent };
@@ -46,12 +63,8 @@ pub fn ends(choice: &Choice) -> Vec<Action> {
     }
 }
 
-/// A choice of bids or prices with one price settled.
-///
-/// # Panics
-/// If the choice has no price.
-pub fn priced(choice: &Choice, price: Money) -> Action {
-    match choice {
+fn priced(choice: &Choice, price: Money) -> Option<Action> {
+    Some(match choice {
         Choice::Bid { player, company, .. } => Action {
             entity: Entity::Player(*player),
             deed: Deed::Bid { company: Some(*company), price },
@@ -66,8 +79,8 @@ pub fn priced(choice: &Choice, price: Money) -> Action {
             entity: Entity::Corporation(*corporation),
             deed: Deed::Dividend(Payout::Variable(price)),
         },
-        _ => panic!("nothing is paid for {choice:?}"),
-    }
+        _ => return None,
+    })
 }
 
 fn train(
@@ -98,19 +111,4 @@ fn deal(choice: &Choice) -> Option<Bundle> {
         shares: named.map(|index| Share { corporation: *corporation, index }).collect(),
         percent: Some(*percent).filter(|it| it != whole),
     })
-}
-
-/// Who takes a choice.
-pub fn actor(choice: &Choice) -> Entity {
-    match choice {
-        Choice::Exactly(action) => action.entity,
-        Choice::BuyShare { entity, .. }
-        | Choice::Shares { entity, .. }
-        | Choice::LayTile { entity, .. } => *entity,
-        Choice::BuyCompany { buyer, .. } => *buyer,
-        Choice::Bid { player, .. } => Entity::Player(*player),
-        Choice::BuyTrain { corporation, .. }
-        | Choice::Dividend { corporation, .. }
-        | Choice::RunRoutes { corporation, .. } => Entity::Corporation(*corporation),
-    }
 }

@@ -1,0 +1,5 @@
+//! Compiles the titles beside this file into modules.
+
+fn main() {
+    titlec::build::titles("titles").emit();
+}
